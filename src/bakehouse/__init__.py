@@ -1,0 +1,17 @@
+"""Bakehouse: food-business board games on one kernel, for players, designers and researchers.
+
+>>> import bakehouse
+>>> state = bakehouse.game("cookie-jar").new(players=3)
+"""
+
+from bakehouse import interpreted as interpreted
+
+interpreted.obey_environment()
+
+from bakehouse.kernel.game import Game  # noqa: E402
+from bakehouse.kernel.match import Match  # noqa: E402
+from bakehouse.kernel.setting import find_metas, game  # noqa: E402
+from bakehouse.kernel.state import CHANCE, EVERYONE, OVER, State  # noqa: E402
+
+__version__ = "0.1.0"
+__all__ = ["CHANCE", "EVERYONE", "OVER", "Game", "Match", "State", "find_metas", "game"]

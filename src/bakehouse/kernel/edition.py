@@ -1,0 +1,214 @@
+"""Editions: every number of a game in one TOML file, with its provenance, its hash, and its faults named."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.freeze import canonical
+
+MOST_BYTES = 256 * 1024
+ORIGINS = ("rulebook", "example", "public", "reconstructed", "platform")
+"""Where a number can come from: the printed rules, a worked example in them, a public page, our own
+reconstruction of what only a picture showed, or this platform."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when a table is opened."""
+
+    id: str
+    label: str
+    choices: tuple[Any, ...]
+    default: Any
+    note: str = ""
+    players: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """The player range under a choice, where it differs from the game's."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """One edition as read: parsed data, the text it came from, and where that was."""
+
+    data: Mapping[str, Any]
+    text: str
+    where: str
+
+    @cached_property
+    def hash(self) -> str:
+        """SHA-256 of the parsed data in canonical form: comments, order and spacing do not count."""
+        return hashlib.sha256(canonical(self.data).encode()).hexdigest()
+
+    @property
+    def head(self) -> Mapping[str, Any]:
+        """The `[game]` table: id, title, players, minutes, designer, publisher, edition, rules."""
+        head: Mapping[str, Any] = self.data["game"]
+        return head
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        return tuple(
+            Option(
+                o["id"],
+                o["label"],
+                tuple(o["choices"]),
+                o["default"],
+                o.get("note", ""),
+                {k: (v[0], v[1]) for k, v in o.get("players", {}).items()},
+            )
+            for o in self.data.get("option", [])
+        )
+
+    def provenance(self, path: str) -> str:
+        """Where the number at a path such as "market.sections.0.cells" comes from."""
+        table = self.data.get("provenance", {})
+        fitting = [p for p in table if p != "default" and covers(p, path)]
+        best = max(
+            fitting,
+            key=lambda p: (p.count(".") + 1 - p.split(".").count("*"), p.count(".")),
+            default="default",
+        )
+        return str(table.get(best, "reconstructed"))
+
+
+NO_SOURCE = Source({"game": {"id": "none", "title": "No game", "players": [1, 1], "rules": 0}}, "", "nowhere")
+
+
+def read_source(path: Path) -> Source:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadEdition(
+                str(path), [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"]
+            )
+        text = path.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise BadEdition(str(path), [f"cannot be read: {(error.strerror or 'unknown error').lower()}"]) from None
+    except UnicodeDecodeError as error:
+        raise BadEdition(str(path), [f"is not UTF-8 text (byte {error.start})"]) from None
+    return source_of(text, str(path))
+
+
+def source_of(text: str, where: str) -> Source:
+    """Parses and checks what is common to all editions; the game's own reader checks the rest."""
+    if len(text.encode()) > MOST_BYTES:
+        raise BadEdition(where, [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"])
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadEdition(where, [f"is not valid TOML: {error}"]) from None
+    except RecursionError:
+        raise BadEdition(where, ["is nested too deeply"]) from None
+    source = Source(data, text, where)
+    faults = [*head_faults(data), *option_faults(data), *provenance_faults(data)]
+    if faults:
+        raise BadEdition(where, faults)
+    return source
+
+
+def head_faults(data: Mapping[str, Any]) -> Iterator[str]:
+    head = data.get("game")
+    if not isinstance(head, dict):
+        yield "game: expected a table [game] with id, title, players, minutes, designer, publisher, edition, rules"
+        return
+    for key in ("id", "title", "designer", "publisher", "edition"):
+        if not isinstance(head.get(key), str):
+            yield f"game.{key}: expected text, {found(head, key)}"
+    for key in ("minutes", "rules"):
+        if not is_whole(head.get(key), 1, 10_000):
+            yield f"game.{key}: expected a whole number from 1 to 10000, {found(head, key)}"
+    if not is_range(head.get("players")):
+        yield f"game.players: expected [fewest, most] with 1 <= fewest <= most <= 126, {found(head, 'players')}"
+    known = ("id", "title", "players", "minutes", "designer", "publisher", "edition", "rules")
+    yield from (f"game.{key}: unknown key" for key in head if key not in known)
+
+
+def option_faults(data: Mapping[str, Any]) -> Iterator[str]:
+    options = data.get("option", [])
+    if not isinstance(options, list) or not all(isinstance(o, dict) for o in options):
+        yield "option: expected tables [[option]]"
+        return
+    seen = set()
+    for at, option in enumerate(options):
+        where = f"option.{at}"
+        for key in ("id", "label"):
+            if not isinstance(option.get(key), str):
+                yield f"{where}.{key}: expected text, {found(option, key)}"
+        choices = option.get("choices")
+        if not isinstance(choices, list) or len(choices) < 2 or not all(isinstance(c, str | int) for c in choices):
+            yield f"{where}.choices: expected a list of two or more words, numbers or flags, {found(option, 'choices')}"
+        elif option.get("default") not in choices:
+            yield f"{where}.default: expected one of {choices}, {found(option, 'default')}"
+        ranges = option.get("players", {})
+        if not isinstance(ranges, dict) or not all(is_range(r) for r in ranges.values()):
+            yield f"{where}.players: expected a table choice = [fewest, most], {found(option, 'players')}"
+        known = ("id", "label", "choices", "default", "note", "players")
+        yield from (f"{where}.{key}: unknown key" for key in option if key not in known)
+        if option.get("id") in seen:
+            yield f"{where}.id: {option['id']!r} is there twice"
+        seen.add(option.get("id"))
+
+
+def provenance_faults(data: Mapping[str, Any]) -> Iterator[str]:
+    table = data.get("provenance", {})
+    if not isinstance(table, dict):
+        yield "provenance: expected a table [provenance]"
+        return
+    paths = list(leaves({k: v for k, v in data.items() if k != "provenance"}))
+    for pattern, origin in table.items():
+        if origin not in ORIGINS:
+            yield f'provenance."{pattern}": expected one of {", ".join(ORIGINS)}, found {origin!r}'
+        if pattern != "default" and not any(covers(pattern, path) for path, _ in paths):
+            yield f'provenance."{pattern}": matches no key of this edition'
+
+
+def is_whole(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def is_range(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(is_whole(v, 1, 126) for v in value)
+        and bool(value[0] <= value[1])
+    )
+
+
+def found(table: Mapping[str, Any], key: str) -> str:
+    return f"found {table[key]!r}" if key in table else "but it is missing"
+
+
+def covers(pattern: str, path: str) -> bool:
+    """Does a provenance path, in which `*` stands for any one part, name this leaf or a table above it?
+
+    >>> covers("market.sections.*.cells", "market.sections.2.cells"), covers("market", "market.price")
+    (True, True)
+    """
+    wanted, parts = pattern.split("."), path.split(".")
+    return len(wanted) <= len(parts) and all(w in ("*", p) for w, p in zip(wanted, parts, strict=False))
+
+
+def leaves(data: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value with its path, list places counted from 0."""
+    if isinstance(data, dict) and data:
+        for key, value in data.items():
+            yield from leaves(value, f"{path}.{key}" if path else str(key))
+    elif isinstance(data, list) and data:
+        for at, value in enumerate(data):
+            yield from leaves(value, f"{path}.{at}")
+    else:
+        yield path, data
+
+
+def differences(old: Source, new: Source) -> list[tuple[str, Any, Any]]:
+    """What a variant changes: (path, old value or None, new value or None), provenance left out."""
+    before = {p: v for p, v in leaves(old.data) if not p.startswith("provenance.")}
+    after = {p: v for p, v in leaves(new.data) if not p.startswith("provenance.")}
+    paths = dict.fromkeys([*before, *after])
+    return [(p, before.get(p), after.get(p)) for p in paths if before.get(p) != after.get(p)]

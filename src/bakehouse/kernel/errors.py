@@ -1,0 +1,50 @@
+"""All that can go wrong for a person, each with one plain sentence."""
+
+
+class BakehouseError(Exception):
+    """Base of all errors meant for people: `str(error)` is the sentence to show."""
+
+
+class UnknownGame(BakehouseError):
+    """No game of that name is installed."""
+
+
+class BadOption(BakehouseError):
+    """An option that the game does not have, or a value that it does not take."""
+
+
+class BadPlayers(BakehouseError):
+    """A player count that the game, with these options, cannot seat."""
+
+
+class BadEdition(BakehouseError):
+    """An edition file that cannot be used; `faults` lists every fault found."""
+
+    def __init__(self, where: str, faults: list[str]) -> None:
+        self.where = where
+        self.faults = faults
+        more = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
+        super().__init__(f"{where}: {faults[0]}{more}")
+
+    def __reduce__(self) -> tuple[type["BadEdition"], tuple[str, list[str]]]:
+        return type(self), (self.where, self.faults)
+
+
+class IllegalAction(BakehouseError):
+    """Refused by the rules; nothing has changed."""
+
+
+class Outdated(BakehouseError):
+    """The move was made on an older table than the present one; nothing has changed."""
+
+
+class CannotUndo(BakehouseError):
+    """Nothing to take back, or something was revealed since."""
+
+
+class BadMatchFile(BakehouseError):
+    """A match file that is truncated, edited or foreign; the sentence says where."""
+
+
+class BadDice(BakehouseError):
+    """Dice that cannot give the draw asked of them."""

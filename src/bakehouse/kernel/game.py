@@ -1,0 +1,73 @@
+"""A game: rules bound to one edition and its options. It never changes once made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bakehouse.kernel.actions import Actions
+from bakehouse.kernel.errors import BadPlayers
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.native import mypyc_attr
+from bakehouse.kernel.setting import NO_SETTING, Setting, reopen
+
+if TYPE_CHECKING:
+    from bakehouse.kernel.state import State
+
+MOST_SEATS: Final = 126
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game overrides `setup` and fills the fields below in its constructor.
+
+    Everything in it is shared by all positions, so nothing may change it after the constructor.
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting: Setting = setting
+        """Where the numbers came from: the game's meta, the edition and the chosen options."""
+        self.actions: Actions = Actions()
+        """The action table."""
+        self.events: dict[str, tuple[str, ...]] = {}
+        """Every kind of event the rules tell, with the names of its data fields."""
+        self.fewest: int = setting.players[0]
+        self.most: int = setting.players[1]
+        """The player range with these options."""
+        self.insight: Insight = Insight()
+        """What a good player values, for bots and hints."""
+        self.max_steps: int = 10_000
+        """No game has more log entries than this; the conformance kit holds the rules to it."""
+
+    @property
+    def id(self) -> str:
+        return self.setting.meta.id
+
+    @property
+    def title(self) -> str:
+        return self.setting.meta.title
+
+    @property
+    def rules(self) -> int:
+        """The rules version: raised when a fix changes what is legal or what comes out."""
+        return self.setting.meta.rules
+
+    def setup(self, players: int) -> State:
+        """The position before the first move or draw. Overridden by every game."""
+        raise NotImplementedError
+
+    def new(self, players: int) -> State:
+        """A new position for this many seats."""
+        if not self.fewest <= players <= self.most or players > MOST_SEATS:
+            seats = str(self.fewest) if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            chosen = ", ".join(f"{k}={v}" for k, v in self.setting.options.items())
+            with_options = f" with {chosen}" if chosen else ""
+            raise BadPlayers(f"{self.title}{with_options} is for {seats} players, not {players}")
+        state = self.setup(players)
+        state.settle(-1, -1)
+        return state
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return reopen, self.setting.ticket()
+
+
+NO_GAME: Final = Game(NO_SETTING)

@@ -1,0 +1,90 @@
+"""A game's guide with the numbers of the edition in play: `{week.days}` in guide.md becomes 7.
+
+A line with `{bread.*.name}` is repeated for every bread; what an entry does not have stays empty in such a line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.setting import Setting
+
+FIELD = re.compile(r"\{([a-z0-9*-]+(?:\.[a-z0-9*-]+)*)\}")
+
+
+def read_guide(setting: Setting) -> str:
+    """The guide in Markdown; "" when the game has none."""
+    file = setting.meta.folder / "guide.md"
+    return fill_in(file.read_text(encoding="utf-8"), setting.source.data) if file.is_file() else ""
+
+
+def fill_in(text: str, data: Mapping[str, Any]) -> str:
+    """The text with every field filled in.
+
+    >>> fill_in("{week.days} days\\n- {bread.*.name}: {bread.*.needs}", {"week": {"days": 7}, "bread": [
+    ...     {"id": "rye", "name": "Rye", "needs": {"flour": 2, "salt": 1}}, {"id": "bun", "name": "Bun"}]})
+    '7 days\\n- Rye: 2 flour, salt\\n- Bun: '
+    """
+    names = dict(named(data))
+    lines = []
+    for number, line in enumerate(text.split("\n"), 1):
+        try:
+            lines += [FIELD.sub(lambda m: shown(find(data, m[1]), names), one) for one in repeated(line, data)]
+        except LookupError as error:
+            raise BadEdition("guide.md", [f"line {number}: the edition has no {error}"]) from None
+    return "\n".join(lines)
+
+
+def repeated(line: str, data: Mapping[str, Any]) -> list[str]:
+    """A line with a star once for every entry of what stands before the star."""
+    starred = [path for path in FIELD.findall(line) if ".*." in path]
+    if not starred:
+        return [line]
+    head = starred[0].split(".*.")[0]
+    table = find(data, head)
+    places = table if isinstance(table, Mapping) else range(len(table))
+    made = []
+    for place in places:
+        one = line
+        for path in starred:
+            if not has(table[place], path.removeprefix(f"{head}.*.")):
+                one = one.replace(f"{{{path}}}", "")
+        made.append(one.replace(f"{{{head}.*.", f"{{{head}.{place}."))
+    return made
+
+
+def find(data: Any, path: str) -> Any:
+    here = data
+    for part in path.split("."):
+        try:
+            here = here[int(part)] if isinstance(here, list) else here[part]
+        except (LookupError, ValueError, TypeError):
+            raise LookupError(repr(path)) from None
+    return here
+
+
+def has(data: Any, path: str) -> bool:
+    try:
+        find(data, path)
+    except LookupError:
+        return False
+    return True
+
+
+def named(data: Any) -> list[tuple[str, str]]:
+    """Everything in the edition that has an id and a name."""
+    rows = [row for table in data.values() if isinstance(table, list) for row in table if isinstance(row, Mapping)]
+    return [(row["id"], row["name"]) for row in rows if "id" in row and "name" in row]
+
+
+def shown(value: Any, names: Mapping[str, str]) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join((f"{n} " if n != 1 else "") + names.get(key, key) for key, n in value.items())
+    if isinstance(value, list):
+        return ", ".join(shown(item, names) for item in value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return names.get(value, value) if isinstance(value, str) else str(value)

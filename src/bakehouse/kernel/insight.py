@@ -1,0 +1,27 @@
+"""What a good player values: the one thing a game tells bots and hints beyond its rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bakehouse.kernel.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from bakehouse.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight:
+    """A game may override all of it. Value and terms must agree: the terms sum to the value."""
+
+    def value(self, state: State, seat: i64) -> float:
+        """How well a seat stands, in points it can expect at the end. Uses only what the seat may know."""
+        return float(state.scores()[seat])
+
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
+        """The parts of the value with a few words each, for hints: "two hours kept for baking"."""
+        return [("points", self.value(state, seat))]
+
+    def fingerprint(self, state: State, seat: i64) -> i64:
+        """A number that two positions share only if they are the same to this seat: search tells them apart by it."""
+        return int(state.digest()[:15], 16)

@@ -1,0 +1,384 @@
+"""One position of one match, and the fixed verbs to ask and change it: the contract of every game.
+
+A game overrides
+    fill, do, clone, scores                          always
+    draw_name                                        if it has chance
+    breakdown, tie_breaks, why_illegal, census       to explain itself
+    view, knowledge, imagine, audience, observe      to say who knows what
+    asks, label, effect, pieces, commits             to ask well
+and calls the helpers under "for rules" below. No method that a game may override has default arguments:
+compiled callers would hand an interpreted override zeros instead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bakehouse.kernel import freeze
+from bakehouse.kernel.errors import IllegalAction
+from bakehouse.kernel.events import EVERYONE_READS, Audience, Event, who
+from bakehouse.kernel.game import NO_GAME, Game
+from bakehouse.kernel.listener import Listener
+from bakehouse.kernel.moves import Moves, Rng, bit
+from bakehouse.kernel.native import i64, mypyc_attr
+from bakehouse.kernel.prompt import Choice, Prompt
+from bakehouse.kernel.ranking import Place, rank
+from bakehouse.kernel.tokens import fresh_token
+
+CHANCE: Final = -1
+OVER: Final = -2
+EVERYONE: Final = -1  # the owner of a draw that is everybody's
+WORD: Final = 63  # seats per word of the waiting set
+FORCED_AT_MOST: Final = 100_000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position. Fields whose names start with an underscore are caches, not part of the position."""
+
+    def __init__(self) -> None:
+        self.game: Game = NO_GAME
+        self.seats: i64 = 0
+        self.actor: i64 = OVER  # the first seat to act, CHANCE or OVER: a field, so asking costs nothing
+        self.draw_seat: i64 = EVERYONE  # whose draw is due, when the actor is CHANCE
+        self.joints: i64 = 0  # joint points passed: no seat undoes past one
+        self.wait_low: i64 = 0  # bit p: seat p may act
+        self.wait_high: i64 = 0  # bit p: seat 63 + p may act
+        self.listening: bool = False
+        self._listener: Listener | None = None
+        self._token: i64 = 0  # copy on write: a part that bears another token is shared with a clone
+
+    # ------------------------------------------------------------ the fast verbs, overridden by every game
+    def fill(self, seat: i64, out: Moves) -> i64:
+        """Write the legal ids of a waiting seat, or for CHANCE the outcomes and weights; returns how many."""
+        raise NotImplementedError
+
+    def do(self, seat: i64, action: i64) -> None:
+        """One legal step, unchecked."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy that nobody listens to. Games on the fast path write their own."""
+        return freeze.copy_of(self)
+
+    def scores(self) -> list[int]:
+        """Points by seat, as if the game ended now."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ for rules: who acts next
+    def ask(self, seat: i64) -> None:
+        """This seat alone acts next. When another one did before, a turn has passed: a joint point."""
+        if not self.waits_alone(seat):
+            self.joint_point("the turn has passed on")
+        self.wait_low = 0
+        self.wait_high = 0
+        self.add_waiting(seat)
+        self.actor = seat
+
+    def ask_all(self) -> None:
+        """All seats act next, each at its own pace; a joint point."""
+        self.joint_point("everybody has finished the phase before")
+        self.wait_low = 0
+        self.wait_high = 0
+        for seat in range(self.seats):
+            self.add_waiting(seat)
+        self.actor = 0
+
+    def ask_these(self, seats: list[int]) -> None:
+        """These seats act next, each at its own pace; a joint point."""
+        self.joint_point("everybody has finished the phase before")
+        self.wait_low = 0
+        self.wait_high = 0
+        for seat in seats:
+            self.add_waiting(seat)
+        self.actor = self.first_waiting()
+
+    def ask_chance(self, owner: i64) -> None:
+        """A draw is due, of one seat or of EVERYONE. Waiting seats go on afterwards: call `resume` or ask anew."""
+        self.draw_seat = owner
+        self.actor = CHANCE
+
+    def resume(self) -> None:
+        """After a draw: the seats that were waiting go on."""
+        self.draw_seat = EVERYONE
+        self.actor = self.first_waiting()
+
+    def done(self, seat: i64) -> bool:
+        """This seat has finished the phase. True when it was the last one: a joint point, and rules ask anew."""
+        if seat < WORD:
+            self.wait_low &= ~bit(seat)
+        else:
+            self.wait_high &= ~bit(seat - WORD)
+        if self.wait_low == 0 and self.wait_high == 0:
+            self.joint_point("everybody has finished")
+            return True
+        if self.actor == seat:
+            self.actor = self.first_waiting()
+        return False
+
+    def finish(self) -> None:
+        self.joint_point("the game is over")
+        self.wait_low = 0
+        self.wait_high = 0
+        self.actor = OVER
+
+    def joint_point(self, why: str) -> None:
+        """Nobody may undo what lies before, because of this."""
+        self.joints += 1
+        if self.listening and self._listener is not None:
+            self._listener.joined(why)
+
+    def add_waiting(self, seat: i64) -> None:
+        if seat < WORD:
+            self.wait_low |= bit(seat)
+        else:
+            self.wait_high |= bit(seat - WORD)
+
+    def first_waiting(self) -> i64:
+        for seat in range(self.seats):
+            if self.waits(seat):
+                return seat
+        raise RuntimeError("no seat is waiting: the rules must ask somebody, chance, or finish")
+
+    def waits(self, seat: i64) -> bool:
+        if seat < WORD:
+            return seat >= 0 and (self.wait_low >> seat) & 1 == 1
+        return seat < 2 * WORD and (self.wait_high >> (seat - WORD)) & 1 == 1
+
+    def waits_alone(self, seat: i64) -> bool:
+        if seat < WORD:
+            return self.wait_low == bit(seat) and self.wait_high == 0
+        return self.wait_high == bit(seat - WORD) and self.wait_low == 0
+
+    def copy_base(self, other: State) -> None:
+        """For `clone`: the fields of this class. Nobody listens to a clone, and parts are shared from now on:
+
+        a part keeps the token of the state that may change it; `if part.token != self._token:` copy it first.
+        """
+        self._token = fresh_token()
+        other._token = fresh_token()
+        self.game = other.game
+        self.seats = other.seats
+        self.actor = other.actor
+        self.draw_seat = other.draw_seat
+        self.joints = other.joints
+        self.wait_low = other.wait_low
+        self.wait_high = other.wait_high
+
+    # ------------------------------------------------------------ for rules: what is told
+    # Guard each call with `if self.listening:` where its arguments cost something.
+    def tell(self, kind: str, seat: int, says: str, data: dict[str, object]) -> None:
+        """Everybody may know."""
+        if self._listener is not None:
+            self._listener.heard(Event(kind, seat, says, data))
+
+    def tell_only(self, to: list[int], kind: str, seat: int, says: str, data: dict[str, object], public: str) -> None:
+        """Only these seats may know; all others read the public form."""
+        if self._listener is not None:
+            self._listener.heard(Event(kind, seat, says, data, tuple(to), public))
+
+    def fence(self, seat: int, why: str) -> None:
+        """This seat has just been shown something new: it cannot undo past here, because of this."""
+        if self._listener is not None:
+            self._listener.fenced(seat, why)
+
+    def step(self, name: str) -> None:
+        """A frame of an automatic phase. Sheets owned before must be owned again: the frame is a clone."""
+        if self._listener is not None:
+            self._listener.stepped(name, self.clone())
+
+    def listen(self, listener: Listener | None) -> None:
+        self._listener = listener
+        self.listening = listener is not None
+
+    # ------------------------------------------------------------ who acts, and how
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now; (CHANCE,) when a draw is due; () when over."""
+        if self.actor == OVER:
+            return ()
+        if self.actor == CHANCE:
+            return (CHANCE,)
+        return tuple([seat for seat in range(self.seats) if self.waits(seat)])
+
+    @property
+    def over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def draw_key(self) -> str:
+        """The name of the draw that is due, such as "day3/die5"; "" when none is."""
+        return self.draw_name() if self.actor == CHANCE else ""
+
+    def draw_name(self) -> str:
+        """Names the draw that is due; no seat meets the same name twice in a game."""
+        raise NotImplementedError
+
+    def may_act(self, seat: int) -> bool:
+        if seat == CHANCE:
+            return self.actor == CHANCE
+        return self.actor >= 0 and 0 <= seat < self.seats and self.waits(seat)
+
+    def legal(self, seat: int) -> list[int]:
+        """The ids this seat may choose now; empty when it is not to act."""
+        if seat < 0 or not self.may_act(seat):
+            return []
+        out = Moves()
+        self.fill(seat, out)
+        return out.as_list()
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """The possible outcomes of the draw that is due, with their weights."""
+        if self.actor != CHANCE:
+            return []
+        out = Moves()
+        self.fill(CHANCE, out)
+        return out.as_pairs()
+
+    def why_not(self, seat: int, action: int) -> str | None:
+        """None when the action is legal, else the reason in one plain sentence."""
+        if self.actor == OVER:
+            return "the game is over"
+        if not 0 <= action < len(self.game.actions):
+            return f"{self.game.title} has no action number {action}"
+        if seat == CHANCE:
+            if self.actor != CHANCE:
+                return "no draw is due"
+        elif not 0 <= seat < self.seats:
+            return f"there is no seat {seat + 1} at this table"
+        elif self.actor == CHANCE:
+            return "a draw comes first"
+        elif not self.waits(seat):
+            return "it is not your turn"
+        out = Moves()
+        self.fill(seat, out)
+        if out.has(action):
+            return None
+        if seat == CHANCE:
+            return f"{self.game.actions.keys[action]} cannot come out of this draw"
+        if not self.game.actions.is_decision(action):
+            return f"{self.game.actions.keys[action]} is an outcome of chance, not a move"
+        return self.why_illegal(seat, action)
+
+    def why_illegal(self, seat: int, action: int) -> str:
+        """The rules' own reason against a decision of a seat that is to act. Games say more."""
+        return f"{self.game.actions.labels[action]!r} is not possible now"
+
+    def apply(self, seat: int, action: int) -> None:
+        """A checked step, and all that follows from it without a choice."""
+        reason = self.why_not(seat, action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        joints = self.joints
+        self.do(seat, action)
+        self.settle(joints, seat)
+
+    def settle(self, joints: i64, mover: i64) -> None:
+        """Carry out decisions with a single option, unless they commit.
+
+        Only the mover's own can have become single, unless a joint point was passed since or chance moved (-1).
+        """
+        out = Moves()
+        steps: i64 = 0
+        again = True
+        while again:
+            again = False
+            everybody = mover < 0 or self.joints != joints
+            for seat in range(self.seats):
+                if not everybody and seat != mover:
+                    continue
+                while self.actor >= 0 and self.waits(seat) and self.fill(seat, out) == 1:
+                    only: i64 = out.ids[0]
+                    if self.commits(seat, only):
+                        break
+                    passed = self.joints
+                    self.do(seat, only)
+                    steps += 1
+                    if steps > FORCED_AT_MOST:
+                        raise RuntimeError(f"{self.game.title}: forced steps never end")
+                    if self.joints != passed:
+                        again = True
+                        break
+                if again:
+                    break
+
+    def commits(self, seat: i64, action: i64) -> bool:
+        """Must this be asked even when it is the only option? As the action table says, unless a game knows better."""
+        return self.game.actions.commits[action] == 1
+
+    # ------------------------------------------------------------ results
+    def breakdown(self, seat: int) -> list[tuple[str, int]]:
+        """Where a seat's points come from; the parts sum to its score, at any time."""
+        return [("points", self.scores()[seat])]
+
+    def tie_breaks(self) -> list[tuple[str, list[int]]]:
+        """The tie-breakers in order, each with its figure by seat; higher is better."""
+        return []
+
+    def ranking(self) -> list[Place]:
+        return rank(self.scores(), self.tie_breaks())
+
+    # ------------------------------------------------------------ who knows what
+    def view(self, seat: int | None) -> dict[str, object]:
+        """All that this seat (None: a spectator) may see now, as plain data in named zones."""
+        raise NotImplementedError
+
+    def knowledge(self, seat: int | None) -> object:
+        """Hashable plain data: all this viewer has seen so far, also what is covered again."""
+        return ()
+
+    def imagine(self, seat: int | None, rng: Rng) -> State:
+        """A clone whose hidden parts are dealt anew to fit view and knowledge, uniformly over all such deals."""
+        return self.clone()
+
+    def audience(self, actor: int, action: int) -> Audience:
+        """Who may read this entry in the log; asked before it is applied."""
+        return EVERYONE_READS
+
+    def observe(self, seat: int) -> list[float]:
+        """The seat's view and knowledge as numbers, always of one length."""
+        raise NotImplementedError
+
+    def census(self) -> dict[str, int]:
+        """How many components of each kind there are, wherever they lie: never changes during a game."""
+        return {}
+
+    def digest(self) -> str:
+        """A hash of the whole position, equal in both modes."""
+        return freeze.digest(self)
+
+    # ------------------------------------------------------------ asking
+    def prompt(self, seat: int) -> Prompt:
+        """What to ask this seat now."""
+        ids = self.legal(seat)
+        if not ids:
+            return Prompt(self.waits_for())
+        keys = self.game.actions.keys
+        choices = [Choice(keys[a], self.label(seat, a), self.effect(seat, a), tuple(self.pieces(seat, a))) for a in ids]
+        return Prompt(self.asks(seat), tuple(choices))
+
+    def waits_for(self) -> str:
+        """Who is to act, for those who are not; `{2}` stands for seat 2."""
+        if self.actor == OVER:
+            return "the game is over"
+        if self.actor == CHANCE:
+            return "a draw is due"
+        return "waiting for " + ", ".join([who(seat) for seat in self.to_act])
+
+    def asks(self, seat: int) -> str:
+        """The question, in a few words."""
+        return "Your move"
+
+    def label(self, seat: int, action: int) -> str:
+        return self.game.actions.labels[action]
+
+    def effect(self, seat: int, action: int) -> str:
+        """What the choice will do, as far as the seat can know."""
+        return ""
+
+    def pieces(self, seat: int, action: int) -> list[str]:
+        """The pieces on the table that stand for the choice."""
+        return []
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return freeze.thaw, (freeze.freeze(self),)

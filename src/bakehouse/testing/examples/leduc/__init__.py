@@ -1,0 +1,1 @@
+"""Leduc poker: hidden cards, betting in turn; small enough that its exact value is known."""

@@ -1,0 +1,85 @@
+"""All that CI checks, after `python3 start.py test` has installed what it needs; run by that command."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import start
+
+CHECKED = ("src", "tests", "benchmarks", "start.py", "setup.py")
+OK, FAILED, SKIPPED = "ok", "FAILED", "skipped"
+
+
+def compiled_core() -> tuple[str, Path | None]:
+    """How building the core went, and the core; only CI insists on a compiler."""
+    if missing := start.no_compiler():
+        start.say(missing)
+        return FAILED if os.environ.get("CI") == "true" else SKIPPED, None
+    try:
+        core = start.build(start.VENV)
+    except start.Trouble as trouble:
+        start.say(str(trouble))
+        return FAILED, None
+    return (OK, core) if start.hold(core) else (FAILED, None)
+
+
+def pytest_arguments(args: list[str]) -> list[str]:
+    """Tests marked as long are left out unless --all asks for them; the rest is pytest's."""
+    chosen = [] if "--all" in args else ["-m", "not long"]
+    return ["pytest", "-q", "-n", "2", *chosen, *(arg for arg in args if arg != "--all")]
+
+
+def checks() -> dict[str, list[str]]:
+    """The checks that read the sources, by title."""
+    checked = [name for name in CHECKED if (start.ROOT / name).exists()]
+    return {
+        "ruff check": ["ruff", "check", "."],
+        "ruff format --check": ["ruff", "format", "--check", "."],
+        "mypy --strict": ["mypy", "--strict", *checked],
+        "lint-imports": ["lint-imports"],
+    }
+
+
+def passes(command: list[str], env: dict[str, str]) -> str:
+    """Runs a tool of the venv, which need not be on the PATH."""
+    tool = start.python_in(start.VENV).with_name(command[0])
+    return FAILED if subprocess.run([tool, *command[1:]], cwd=start.ROOT, env=env).returncode else OK
+
+
+def main(args: list[str]) -> int:
+    """Runs every check, also after one has failed, and sums up."""
+    summary = list[tuple[str, float, str]]()
+    begin = time.monotonic()
+
+    def headline(title: str) -> None:
+        nonlocal begin
+        begin = time.monotonic()
+        print(f"\n==== {title}", flush=True)
+
+    def note(title: str, result: str) -> None:
+        seconds = time.monotonic() - begin
+        print(f"---- {title}: {result}, {seconds:.1f} s", flush=True)
+        summary.append((result, seconds, title))
+
+    headline("compiled core")
+    built, core = compiled_core()
+    note("compiled core", built)
+    for title, command in checks().items():
+        headline(title)
+        note(title, passes(command, start.environment()))
+    pytest = pytest_arguments(args)
+    headline("pytest, interpreted")
+    note("pytest, interpreted", passes(pytest, start.environment(BAKEHOUSE_EXPECT="interpreted")))
+    headline("pytest, compiled")
+    expect = start.environment(core, BAKEHOUSE_EXPECT="compiled")
+    note("pytest, compiled", passes(pytest, expect) if core else built)
+    print("\n==== summary")
+    for result, seconds, title in summary:
+        print(f"{result:8}{seconds:7.1f} s  {title}")
+    return int(any(result == FAILED for result, _, _ in summary))
+
+
+if __name__ == "__main__":
+    sys.exit(start.guarded(main, sys.argv[1:]))

@@ -1,0 +1,197 @@
+"""Editions: faults are named, provenance is data, the hash is of the data alone."""
+
+from pathlib import Path
+
+import pytest
+
+from bakehouse.kernel.edition import MOST_BYTES, Source, differences, read_source, source_of
+from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.reader import Reader
+
+HEAD = """
+[game]
+id = "test"
+title = "Test"
+players = [1, 4]
+minutes = 10
+designer = "D"
+publisher = "P"
+edition = "first"
+rules = 1
+"""
+BODY = """
+days = 7
+[market]
+open = true
+rule = "highest"
+[[market.sections]]
+cells = 4
+[[market.sections]]
+cells = 5
+"""
+
+
+def edition(body: str) -> Source:
+    return source_of(HEAD + body, "test.toml")
+
+
+def with_top(body: str) -> Source:
+    return source_of(body + HEAD, "test.toml")
+
+
+def faults_of(text: str) -> list[str]:
+    with pytest.raises(BadEdition) as refused:
+        source_of(text, "test.toml")
+    return refused.value.faults
+
+
+def test_the_hash_is_of_the_data_not_of_the_text() -> None:
+    a = source_of(HEAD + "[x]\na = 1\nb = 2\n", "a")
+    b = source_of("# a comment\n[x]\nb = 2\na   = 1\n" + HEAD, "b")
+    c = source_of(HEAD + "[x]\na = 1\nb = 3\n", "c")
+    assert a.hash == b.hash != c.hash
+    assert len(a.hash) == 64
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('id = "test"', "id = 5", "game.id: expected text, found 5"),
+        ("players = [1, 4]", "players = [4, 1]", "game.players: expected [fewest, most]"),
+        ("players = [1, 4]", "players = [1, 999]", "game.players"),
+        ("rules = 1", "", "game.rules: expected a whole number from 1 to 10000, but it is missing"),
+        ("rules = 1", "rules = true", "game.rules: expected a whole number"),
+        ("minutes = 10", "minutes = 10\ncolour = 3", "game.colour: unknown key"),
+    ],
+)
+def test_a_fault_in_the_head_is_named(old: str, new: str, fault: str) -> None:
+    assert any(fault in f for f in faults_of(HEAD.replace(old, new)))
+
+
+def test_every_fault_is_listed_not_only_the_first() -> None:
+    assert len(faults_of(HEAD.replace('"D"', "1").replace('"P"', "2").replace("[1, 4]", "4"))) == 3
+
+
+def test_a_text_that_is_not_toml_is_refused_with_its_line() -> None:
+    assert "is not valid TOML" in faults_of("[game\n")[0]
+    assert faults_of("x = 1\n") == [
+        "game: expected a table [game] with id, title, players, minutes, designer, publisher, edition, rules"
+    ]
+    assert "larger than" in faults_of(HEAD + "#" * MOST_BYTES)[0]
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadEdition, match=r"none\.toml: cannot be read: no such file"):
+        read_source(tmp_path / "none.toml")
+    (tmp_path / "latin.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadEdition, match="not UTF-8"):
+        read_source(tmp_path / "latin.toml")
+    with pytest.raises(BadEdition, match="cannot be read: is a directory"):
+        read_source(tmp_path)
+
+
+OPTION = """
+[[option]]
+id = "duel"
+label = "Duel"
+choices = [false, true]
+default = false
+players = {true = [2, 2]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("choices = [false, true]", "choices = [false]", "option.0.choices"),
+        ("default = false", 'default = "no"', "option.0.default: expected one of"),
+        ('label = "Duel"', "", "option.0.label: expected text, but it is missing"),
+        ("[2, 2]", "2", "option.0.players"),
+        ('label = "Duel"', 'label = "Duel"\nlables = 1', "option.0.lables: unknown key"),
+    ],
+)
+def test_a_fault_in_an_option_is_named(old: str, new: str, fault: str) -> None:
+    assert any(fault in f for f in faults_of(HEAD + OPTION.replace(old, new)))
+
+
+def test_two_options_of_one_id_are_refused() -> None:
+    assert faults_of(HEAD + OPTION + OPTION) == ["option.1.id: 'duel' is there twice"]
+
+
+PROVENANCE = """
+[market]
+price = 3
+[[market.sections]]
+cells = 4
+[[market.sections]]
+cells = 5
+[provenance]
+default = "reconstructed"
+market = "public"
+"market.sections.*.cells" = "example"
+"market.sections.1.cells" = "rulebook"
+"""
+
+
+def test_the_most_specific_provenance_wins() -> None:
+    source = edition(PROVENANCE)
+    found = [
+        source.provenance(p) for p in ("market.sections.0.cells", "market.sections.1.cells", "market.price", "game.id")
+    ]
+    assert found == ["example", "rulebook", "public", "reconstructed"]
+
+
+def test_provenance_that_matches_nothing_or_names_no_origin_is_a_fault() -> None:
+    text = HEAD + PROVENANCE.replace('market = "public"', 'markt = "public"').replace('"example"', '"hearsay"')
+    assert [f.split(":")[0] for f in faults_of(text)] == ['provenance."markt"', 'provenance."market.sections.*.cells"']
+
+
+def test_differences_name_what_a_variant_changes() -> None:
+    old = edition("[x]\na = 1\nb = [1, 2]\n")
+    new = edition("[x]\na = 2\nb = [1, 2, 3]\n")
+    assert differences(old, new) == [("x.a", 1, 2), ("x.b.2", None, 3)]
+
+
+# ---------------------------------------------------------------- the reader
+def test_the_reader_reads_and_is_satisfied() -> None:
+    read = Reader(with_top(BODY))
+    assert read.whole("days", 1, 9) == 7
+    assert read.flag("market.open")
+    assert read.one_of("market.rule", ["sum", "highest"]) == "highest"
+    assert [read.whole(f"{row}.cells", 1, 9) for row in read.rows("market.sections", 1, 3)] == [4, 5]
+    read.finish()
+
+
+def test_the_reader_lists_every_fault_with_key_expectation_and_finding() -> None:
+    read = Reader(with_top(BODY.replace("days = 7", 'days = "x"').replace("open = true", "opne = true")))
+    read.whole("days", 1, 9)
+    read.flag("market.open")
+    read.one_of("market.rule", ["sum", "least"])
+    read.rows("market.sections", 3, 3)
+    read.wholes("market.prices", 1, 9, 3)
+    with pytest.raises(BadEdition) as refused:
+        read.finish()
+    assert refused.value.faults == [
+        "days: expected a whole number from 1 to 9, found 'x'",
+        "market.open: expected true or false, but it is missing",
+        "market.rule: expected one of sum, least, found 'highest'",
+        "market.sections: expected 3 to 3 tables [[market.sections]], found [{'cells': 4}, {'cells': 5}]",
+        "market.prices: expected a list of 3 whole numbers from 1 to 9, but it is missing",
+        "market.opne: unknown key; did you mean 'market.open'?",
+    ]
+    assert str(refused.value).startswith("test.toml: days: expected")
+    assert "(and 5 more)" in str(refused.value)
+
+
+def test_an_empty_table_whose_keys_are_data_is_no_fault() -> None:
+    read = Reader(with_top("needs = {}\n"))
+    assert read.keys("needs") == []
+    read.finish()
+
+
+def test_true_is_not_a_number_and_bounds_hold() -> None:
+    read = Reader(with_top("a = true\nb = 10\nc = [1, 99]\nd = 5\n"))
+    for key in "abd":
+        read.whole(key, 1, 9)
+    read.wholes("c", 1, 9)
+    assert [f.split(":")[0] for f in read.faults] == ["a", "b", "c"]

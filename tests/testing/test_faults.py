@@ -1,0 +1,30 @@
+"""The kit catches broken games, and names the promise they break."""
+
+import pytest
+
+from bakehouse.testing import Nonconformance, check_game
+from bakehouse.testing.broken.faults import FAULTS, broken_game
+from bakehouse.testing.modes import is_compiled
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_the_kit_catches(name: str) -> None:
+    if FAULTS[name].promises == ("compiled equals interpreted",) and not is_compiled():
+        pytest.skip("both modes are needed; the compiled run tests it")
+    with pytest.raises(Nonconformance) as caught:
+        check_game(broken_game(name), games=10)
+    assert caught.value.promise in FAULTS[name].promises, str(caught.value)
+
+
+def test_a_fault_says_where_it_was_met() -> None:
+    with pytest.raises(Nonconformance, match=r"\[corner-stall, 2 players, seed \d+, after \d+ log entries"):
+        check_game(broken_game("OfferedTwice"))
+
+
+def test_the_kit_is_deterministic() -> None:
+    said = []
+    for _ in range(2):
+        with pytest.raises(Nonconformance) as caught:
+            check_game(broken_game("ImaginesNearTheTruth"), seed=3)
+        said.append(str(caught.value))
+    assert said[0] == said[1]
