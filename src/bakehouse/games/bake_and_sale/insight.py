@@ -1,0 +1,120 @@
+"""What a good player expects to have at the end: money now, and the best plan for the hours that are left.
+
+A plan is two breads to bake as many of as pays, and perhaps a loaf of a third for the technique award. The hours
+it takes are estimated (supplies, productions, techniques, stars, business size); those left over go to fame and
+to the shops that pay money. Dice to come are unknown: supplies cost what they cost on average.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast, final
+
+from bakehouse.games.bake_and_sale.averages import Averages, Weights
+from bakehouse.games.bake_and_sale.edition import FRIENDLY, STOCK_ROOM, Edition
+from bakehouse.games.bake_and_sale.prospect import Prospect
+from bakehouse.games.bake_and_sale.scoring import HIRING_MONEY, RETAIL_ORDERS, money_of
+from bakehouse.games.bake_and_sale.sheet import Sheet
+from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.native import i64, vec
+
+if TYPE_CHECKING:
+    from bakehouse.games.bake_and_sale.rules import BakeState
+    from bakehouse.kernel.state import State
+
+WEIGHTS: Final = [
+    "hour", "lack", "useful", "basket", "growth", "scarce", "rare", "alike", "late", "promise", "free-star", "free-pin",
+    "free-fame", "hire", "gift", "surplus", "likely", "rivals", "friendly", "swap",
+]  # fmt: skip
+TERMS: Final = [
+    "loaves baked and planned", "production money", "fame, shops and spare hours", "awards", "other money",
+    "agencies left", "buildings that keep helping",
+]  # fmt: skip
+
+
+def read_weights(folder: Path) -> dict[str, float]:
+    file = folder / "insight.toml"
+    found = tomllib.loads(file.read_text(encoding="utf-8"))
+    faults = [f"{name}: expected a number" for name in WEIGHTS if not isinstance(found.get(name), int | float)]
+    faults += [f"{name}: unknown key" for name in found if name not in WEIGHTS]
+    if faults:
+        raise BadEdition(str(file), faults)
+    return {name: float(found[name]) for name in WEIGHTS}
+
+
+@final
+class BakeInsight(Insight):
+    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
+        self.edition: Edition = e
+        self.w: Weights = Weights(weights)
+        self.known: Averages = Averages(e, self.w)
+
+    def value(self, state: State, seat: i64) -> float:
+        at = cast("BakeState", state)
+        if self.is_counted(at, seat):
+            return float(state.scores()[seat])
+        plan = Prospect(self.edition, self.w, self.known, at, seat)
+        return plan.best() + self.other(plan.me) + self.helpers(plan)
+
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
+        at = cast("BakeState", state)
+        if self.is_counted(at, seat):
+            return [("money", float(state.scores()[seat]))]
+        plan = Prospect(self.edition, self.w, self.known, at, seat)
+        plan.best()
+        parts = [plan.loaves, plan.production, plan.spare, plan.awards, self.other(plan.me), plan.left]
+        parts.append(self.helpers(plan))
+        return list(zip(TERMS, parts))
+
+    def is_counted(self, at: BakeState, seat: i64) -> bool:
+        """Nothing can change for this seat any more."""
+        return at.over or (at.day + 1 == self.edition.days and at.rolled == self.edition.dice and not at.waits(seat))
+
+    def other(self, me: Sheet) -> float:
+        """Money that no plan changes: retail orders and hiring."""
+        e = self.edition
+        return float(money_of(e, me, RETAIL_ORDERS) + money_of(e, me, HIRING_MONEY))
+
+    def helpers(self, plan: Prospect) -> float:
+        visits = plan.me.visits
+        a_day = self.w.friendly * float(visits[FRIENDLY]) + self.w.swap * float(visits[STOCK_ROOM])
+        return a_day * float(plan.days)
+
+    def fingerprint(self, state: State, seat: i64) -> i64:
+        at = cast("BakeState", state)
+        me = at.sheets[seat]
+        mark = Mark()
+        mark.add(at.day * 64 + me.hours)
+        mark.add(((me.asked * 8 + me.step) * 16 + me.picks) * 16 + me.gifts)
+        mark.add((me.consulted * 64 + me.marketed) * 2 + me.swapped)
+        mark.add(me.fame * 64 + me.agency)
+        mark.add(me.touched * 4096 + me.due)
+        mark.add(me.orders)
+        mark.add(me.produced)
+        for values in (me.circled, me.stock, me.picked, me.stars, me.pins, me.baked, me.loaves, me.batches):
+            mark.add_all(values)
+        mark.add_all(me.visits)
+        mark.add_all(at.dice)
+        return mark.number()
+
+
+@final
+class Mark:
+    """A hash of 62 bits, equal in both modes: no product exceeds 63 bits."""
+
+    def __init__(self) -> None:
+        self.high: i64 = 1
+        self.low: i64 = 1
+
+    def add(self, n: i64) -> None:
+        self.high = (self.high * 1_103_515_245 + n + 1) % 2_147_483_647
+        self.low = (self.low * 1_664_525 + n * 31 + 7) % 2_147_483_647
+
+    def add_all(self, values: vec[i64]) -> None:
+        for n in values:
+            self.add(n)
+
+    def number(self) -> i64:
+        return self.high << 31 | self.low

@@ -1,0 +1,151 @@
+"""The Supplies Market: what the dice offer, what a visit may take, what it costs and what it brings."""
+
+from __future__ import annotations
+
+from typing import final
+
+from bakehouse.games.bake_and_sale.edition import DONE, Edition
+from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, Sheet
+from bakehouse.kernel.moves import Moves, bit
+from bakehouse.kernel.native import i64, vec
+
+
+@final
+class Pool:
+    """What today's dice can give, read in one way. Never changed once made, so all positions share it."""
+
+    def __init__(self) -> None:
+        self.sure: vec[i64] = vec[i64]()  # by supply: dice that give it and nothing else
+        self.reach: vec[i64] = vec[i64]()  # by supply: all dice that can give it
+        self.wild: i64 = 0  # dice that give their flour or any supply of the black dice (BS-16)
+
+
+def read_pool(e: Edition, dice: vec[i64], swapped: i64, friendly: i64) -> Pool:
+    """BS-10, BS-16, BS-34; after a swap the new colour counts (BS-R8)."""
+    pool = Pool()
+    pool.sure = e.no_supplies[:]
+    pool.reach = e.no_supplies[:]
+    for at in range(e.dice):
+        face = dice[at] - 1
+        black: i64 = 0 if at < e.white else 1
+        black ^= swapped
+        s = e.gives[black * e.sides + face]
+        if friendly == 1 and black == 0 and e.friendly[face] == 1:
+            pool.wild += 1
+            pool.reach[s] += 1 - e.others[s]  # those of the black dice's supplies are added below
+        else:
+            pool.sure[s] += 1
+            pool.reach[s] += 1
+    if pool.wild > 0:
+        for s in range(len(e.others)):
+            pool.reach[s] += pool.wild * e.others[s]
+    return pool
+
+
+def spare(pool: Pool, me: Sheet) -> i64:
+    """The wild dice that the picks so far can do without: which of them are used is never fixed (BS-17, BS-R22)."""
+    left = pool.wild
+    if left > 0:
+        picked = me.picked
+        sure = pool.sure
+        for s in range(len(picked)):
+            if picked[s] > sure[s]:
+                left -= picked[s] - sure[s]
+    return left
+
+
+def can_visit(e: Edition, pool: Pool, me: Sheet) -> bool:
+    """Is there a supply that a new visit could take?"""
+    circled = me.circled
+    reach = pool.reach
+    section = e.section
+    price = e.price
+    for s in range(len(circled)):
+        cell = circled[s]
+        if reach[s] > 0 and cell < e.cells:
+            sections = bit(section[cell])
+            if price[sections] <= me.hours:
+                return True
+    return False
+
+
+def fill_takes(e: Edition, pool: Pool, me: Sheet, out: Moves) -> None:
+    """Each pick needs a die of its own (BS-15, BS-17), a free cell (BS-12) and hours for the whole visit (BS-19)."""
+    if me.picks < e.sizes[me.step]:  # BS-14
+        circled = me.circled
+        picked = me.picked
+        sure = pool.sure
+        reach = pool.reach
+        section = e.section
+        price = e.price
+        wild = spare(pool, me)
+        for s in range(len(picked)):
+            n = picked[s]
+            cell = circled[s] + n
+            if cell < e.cells and (n < sure[s] or (wild > 0 and n < reach[s])):
+                sections = me.touched | bit(section[cell])
+                if price[sections] <= me.hours:
+                    out.add(e.take + s)
+    if me.picks > 0:  # BS-R4
+        out.add(DONE)
+
+
+def fill_supplier(e: Edition, me: Sheet, out: Moves) -> None:
+    """BS-26: any kind that black dice give, whatever they show today (BS-R6)."""
+    circled = me.circled
+    picked = me.picked
+    others = e.others
+    for s in range(len(picked)):
+        if others[s] == 1 and circled[s] + picked[s] < e.cells:
+            out.add(e.take + s)
+
+
+def supplier_has(e: Edition, me: Sheet) -> bool:
+    circled = me.circled
+    picked = me.picked
+    others = e.others
+    for s in range(len(picked)):
+        if others[s] == 1 and circled[s] + picked[s] < e.cells:
+            return True
+    return False
+
+
+def pick(e: Edition, me: Sheet, s: i64) -> bool:
+    """One more supply. True when the Local Supplier has no more to give: the picks are circled, bonuses follow."""
+    section = e.section[me.circled[s] + me.picked[s]]
+    me.touched |= bit(section)
+    me.picked[s] += 1
+    me.picks += 1
+    if me.asked == AT_SUPPLIER and (me.picks == e.supplier_gives or not supplier_has(e, me)):
+        circle(e, me)
+        return True
+    return False
+
+
+def pay_visit(e: Edition, me: Sheet) -> None:
+    """BS-19: one price for the whole visit."""
+    me.hours -= e.price[me.touched]
+    me.marketed += 1
+    circle(e, me)
+
+
+def circle(e: Edition, me: Sheet) -> None:
+    """BS-11; the first cell of a new section brings its bonus (BS-20, BS-R3)."""
+    circled = me.circled
+    picked = me.picked
+    stock = me.stock
+    opens = e.opens
+    more = e.sections - 1
+    for s in range(len(picked)):
+        n = picked[s]
+        if n > 0:
+            cell = circled[s]
+            for c in range(cell, cell + n):
+                section = opens[c]
+                if section > 0:
+                    me.due |= bit(s * more + section - 1)
+            circled[s] = cell + n
+            stock[s] += n
+            picked[s] = 0
+    me.picks = 0
+    me.touched = 0
