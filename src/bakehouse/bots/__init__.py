@@ -1,0 +1,1 @@
+"""Players that are programs. They see imagined positions only, never the truth."""

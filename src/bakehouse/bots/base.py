@@ -1,0 +1,48 @@
+"""What every bot is: something that chooses one of the legal actions of an imagined position."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from bakehouse.kernel.errors import BakehouseError
+from bakehouse.kernel.state import State
+
+
+class UnknownBot(BakehouseError):
+    """No bot of that name is installed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about one decision. Equal seed and iterations give equal choices."""
+
+    seconds: float = math.inf
+    """Wall time; infinite where figures must not depend on the machine, as in simulations."""
+    iterations: int = 0
+    """How often to repeat whatever the bot repeats; 0: as often as it thinks fit."""
+    seed: int = 0
+    """For all that the bot draws by lot; another one for each decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    action: int
+    notes: tuple[str, ...] = ()
+    """Why, in a few words each, the weightiest first."""
+    ranked: tuple[tuple[int, float], ...] = ()
+    """What was considered with its value, the best first."""
+    fault: str = ""
+    """What the host had to put right; "" when the bot answered as it should."""
+
+
+class Bot:
+    """A bot keeps nothing from one decision to the next that could change what it chooses."""
+
+    name: str = ""
+    describe: str = ""
+    """How it plays, in one line."""
+
+    def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        """A legal action of this seat. The state is imagined and the bot's own: it may change it."""
+        raise NotImplementedError

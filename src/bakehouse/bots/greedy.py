@@ -1,0 +1,87 @@
+"""Looks one whole action ahead, small decisions included, and takes what the game's own insight values most."""
+
+from __future__ import annotations
+
+from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.host import has_secrets
+from bakehouse.bots.search import Search
+from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.state import CHANCE, State
+
+SAMPLES = 8  # of hidden cards and draws, where there are any
+EQUAL = 1e-9  # values this near are a tie
+NOTES = 3
+
+
+class GreedyBot(Bot):
+    name = "greedy"
+    describe = "looks one move ahead and takes what is worth most"
+
+    def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        rng = Rng(budget.seed)
+        samples = budget.iterations or SAMPLES
+        luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
+        if has_secrets(state):  # one imagined world would be taken for the truth
+            worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
+            ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
+        else:
+            ends = {action: [end] for action, end in whole_actions(state, seat).items()}
+        ends = {action: drawn(after, samples, luck) for action, after in ends.items()}
+        insight = state.game.insight
+        values = {a: sum(insight.value(end, seat) for end in e) / len(e) for a, e in ends.items()}
+        best = max(values.values())
+        ties = [a for a, value in values.items() if value >= best - EQUAL]
+        chosen = ties[rng.below(len(ties))]
+        ranked = sorted(values.items(), key=lambda pair: (pair[0] != chosen, -pair[1]))
+        return Decision(chosen, reasons(state, ends[chosen], seat), tuple(ranked))
+
+
+def whole_actions(state: State, seat: int) -> dict[int, State]:
+    """By action: the best that it can lead to, once the small decisions that follow from it are made too."""
+    search = Search(state, seat)
+    best: dict[int, tuple[float, State]] = {}
+    for node in search.whole_actions(search.root):
+        first = int(node.first)
+        if first not in best or node.value > best[first][0]:
+            best[first] = node.value, node.state
+    return {action: end for action, (_, end) in best.items()}
+
+
+def drawn(ends: list[State], samples: int, luck: int) -> list[State]:
+    """One position per world; where a draw follows, as many as samples are wanted."""
+    if not any(end.actor == CHANCE for end in ends):
+        return ends
+    several = ends if len(ends) > 1 else [ends[0].clone() for _ in range(samples)]
+    for number, end in enumerate(several):
+        draw_all(end, Rng(luck + number))
+    return several
+
+
+def taken(world: State, seat: int, action: int) -> State:
+    """The position after an action and all that follows from it without a choice."""
+    after = world.clone()
+    joints = after.joints
+    after.do(seat, action)
+    after.settle(joints, seat)
+    return after
+
+
+def draw_all(state: State, rng: Rng) -> None:
+    """Draws until somebody has to choose again."""
+    out = Moves()
+    while state.actor == CHANCE:
+        joints = state.joints
+        state.fill(CHANCE, out)
+        state.do(CHANCE, out.pick(rng))
+        state.settle(joints, CHANCE)
+
+
+def reasons(state: State, ends: list[State], seat: int) -> tuple[str, ...]:
+    """What changes in the terms of the evaluation, on average, the weightiest first."""
+    insight = state.game.insight
+    change = {label: -value for label, value in insight.terms(state, seat)}
+    for end in ends:
+        for label, value in insight.terms(end, seat):
+            change[label] = change.get(label, 0.0) + value / len(ends)
+    weighty = sorted(change.items(), key=lambda pair: -abs(pair[1]))
+    return tuple(f"{label} {value:+.1f}" for label, value in weighty[:NOTES] if abs(value) >= 0.05)

@@ -1,0 +1,73 @@
+"""Plans all that a seat does until its part of the phase ends, with what is known by then, and follows the plan."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.greedy import reasons
+from bakehouse.bots.host import has_secrets
+from bakehouse.bots.search import Node, Search
+from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.state import State
+
+WIDTH = 24  # positions kept after each action
+WORLDS = 4  # imagined, where something is hidden
+Line = dict[int, Decision]  # by fingerprint
+
+
+class PlannerBot(Bot):
+    name = "planner"
+    describe = "plans the whole turn or day ahead, as far as no dice are to be rolled"
+
+    def __init__(self) -> None:
+        self.lines: dict[int, Line] = {}
+        """By seat: the plan that is under way. Only saves time: it is made anew when the position is not on it."""
+
+    def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        width = budget.iterations or WIDTH
+        if has_secrets(state):
+            return best_on_average(state, seat, budget, width)
+        mark = int(state.game.insight.fingerprint(state, seat))
+        decision = self.lines.get(seat, {}).get(mark)
+        if decision is None or state.why_not(seat, decision.action) is not None:
+            self.lines[seat] = planned(state, seat, width, budget.seconds)
+            decision = self.lines[seat][mark]
+        return decision
+
+
+def planned(state: State, seat: int, width: int, seconds: float) -> Line:
+    """The decisions of the best plan, by the position in which each is due."""
+    ends = Search(state, seat).plan(width, seconds)
+    way = ends[0].way()
+    insight = state.game.insight
+    ranked = by_first_action(ends)
+    notes = reasons(state, [ends[0].state], seat)
+    line: Line = {}
+    for node, after in pairwise(way):
+        action = int(after.action)
+        line[int(insight.fingerprint(node.state, seat))] = Decision(action, notes, ranked or ((action, ends[0].value),))
+        ranked = ()
+    return line
+
+
+def by_first_action(ends: list[Node]) -> tuple[tuple[int, float], ...]:
+    """What the best plan that begins with each action is worth, the best first."""
+    best: dict[int, float] = {}
+    for end in ends:
+        best.setdefault(int(end.first), end.value)
+    return tuple(best.items())
+
+
+def best_on_average(state: State, seat: int, budget: Budget, width: int) -> Decision:
+    """Plans in several imagined worlds, so that none is taken for the truth."""
+    rng = Rng(budget.seed)
+    worlds = [state] + [state.imagine(seat, rng) for _ in range(WORLDS - 1)]
+    total: dict[int, float] = {}
+    for world in worlds:
+        found = dict(by_first_action(Search(world, seat).plan(width, budget.seconds / WORLDS)))
+        worst = min(found.values())
+        for action in state.legal(seat):
+            total[action] = total.get(action, 0.0) + found.get(action, worst) / WORLDS
+    ranked = sorted(total.items(), key=lambda pair: -pair[1])
+    return Decision(ranked[0][0], (f"worth {ranked[0][1]:.1f} on average",), tuple(ranked))

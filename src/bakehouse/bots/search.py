@@ -1,0 +1,140 @@
+"""Looks ahead along a seat's own decisions: to the end of one whole action, or of its part of the phase.
+
+It never passes a draw, a joint point, an action that commits, or another seat's turn. Compiled.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final, final
+
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.moves import Moves
+from bakehouse.kernel.native import i64
+from bakehouse.kernel.state import State
+
+MOST_STEPS: Final = 5000  # of one whole action, in games that never come back to a menu
+ROOT: Final = -1  # the action that led to the position where a search began
+
+
+@final
+class Node:
+    """A position on the way, and how it was reached."""
+
+    def __init__(self, state: State, parent: Node | None, action: i64, first: i64) -> None:
+        self.state: State = state
+        self.parent: Node | None = parent
+        self.action: i64 = action
+        self.first: i64 = first  # the action at the root that this way began with
+        self.value: float = 0.0
+        self.ended: bool = False  # the seat's part is over, or must be asked anew
+
+    def way(self) -> list[Node]:
+        """From the root to here."""
+        nodes = [self]
+        at = self.parent
+        while at is not None:
+            nodes.append(at)
+            at = at.parent
+        nodes.reverse()
+        return nodes
+
+
+@final
+class Search:
+    """One search of one seat from one position; no position is looked at twice."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.insight: Insight = state.game.insight
+        self.root: Node = Node(state, None, ROOT, ROOT)
+        self.joints: i64 = state.joints
+        self.seen: set[int] = {self.insight.fingerprint(state, seat)}
+        self.out: Moves = Moves()
+
+    def whole_actions(self, start: Node) -> list[Node]:
+        """Where one action can lead, small decisions included: back to a menu, or to an end. Valued."""
+        found: list[Node] = []
+        stack = [start]
+        steps: i64 = 0
+        while stack:
+            node = stack.pop()
+            self.node_moves(node.state)
+            for action in self.out.as_list():
+                child = self.step(node, action)
+                steps += 1
+                if child.ended:
+                    found.append(child)
+                    continue
+                mark = self.insight.fingerprint(child.state, self.seat)
+                if mark in self.seen:
+                    continue
+                self.seen.add(mark)
+                if steps >= MOST_STEPS or self.is_menu(child.state):
+                    found.append(child)
+                else:
+                    stack.append(child)
+        for node in found:
+            node.value = self.insight.value(node.state, self.seat)
+        return found
+
+    def node_moves(self, state: State) -> None:
+        state.fill(self.seat, self.out)
+
+    def step(self, node: Node, action: i64) -> Node:
+        """A decision and all that follows from it without a choice."""
+        seat = self.seat
+        after = node.state.clone()
+        commits = after.commits(seat, action)
+        after.do(seat, action)
+        child = Node(after, node, action, action if node.parent is None else node.first)
+        out = self.out
+        while not self.is_over(after):
+            if commits:
+                child.ended = True
+                return child
+            if after.fill(seat, out) != 1 or after.commits(seat, out.ids[0]):
+                return child
+            after.do(seat, out.ids[0])
+        child.ended = True
+        return child
+
+    def is_over(self, state: State) -> bool:
+        return state.actor < 0 or state.joints != self.joints or not state.waits(self.seat)
+
+    def is_menu(self, state: State) -> bool:
+        """Is something offered that commits? Then no small decision is under way."""
+        out = self.out
+        n = state.fill(self.seat, out)
+        for i in range(n):
+            if state.commits(self.seat, out.ids[i]):
+                return True
+        return False
+
+    def plan(self, width: int, seconds: float) -> list[Node]:
+        """A beam search to the end of the seat's part: all ends that were found, the best first.
+
+        When the time is over, what was reached by then counts as ends.
+        """
+        until = monotonic() + seconds
+        ends: list[Node] = []
+        beam = [self.root]
+        while beam:
+            menus: list[Node] = []
+            for node in beam:
+                for child in self.whole_actions(node):
+                    if child.ended:
+                        ends.append(child)
+                    else:
+                        menus.append(child)
+                if monotonic() > until and ends:
+                    menus = []
+                    break
+            menus.sort(key=node_value, reverse=True)
+            beam = menus[:width]
+        ends.sort(key=node_value, reverse=True)
+        return ends
+
+
+def node_value(node: Node) -> float:
+    return node.value

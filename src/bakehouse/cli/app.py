@@ -1,0 +1,85 @@
+"""The `bakehouse` command: its parts, and how every error becomes one plain line."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from contextlib import suppress
+
+import typer
+
+from bakehouse.cli import conform, edition, games, play, replay, sim, verify
+from bakehouse.cli.arguments import Plain
+from bakehouse.cli.text import one_line
+from bakehouse.kernel.errors import BakehouseError
+
+REFUSED = 2
+INTERRUPTED = 130
+NOBODY_READS = 1
+
+app = typer.Typer(
+    name="bakehouse",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+editions = typer.Typer(rich_markup_mode=None)
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context, plain: Plain = False) -> None:
+    """Board games about food businesses: play them, change them, let bots play them.
+
+    \b
+    Examples:
+      bakehouse
+      bakehouse play cookie-jar
+      bakehouse sim cookie-jar --bots greedy,random --games 200
+    """
+    if context.invoked_subcommand is None:
+        games.welcome(plain)
+    elif plain:
+        context.default_map = {"play": {"plain": True}, "replay": {"plain": True}}
+
+
+app.command()(games.games)
+app.command()(play.play)
+app.command()(sim.sim)
+app.command()(replay.replay)
+app.command()(verify.verify)
+app.command()(conform.conform)
+app.add_typer(editions, name="edition", help="Show, check and compare a game's numbers.")
+editions.command()(edition.show)
+editions.command()(edition.check)
+editions.command()(edition.diff)
+
+
+def main(args: list[str] | None = None) -> int:
+    """Runs a command and returns its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old terminal shows "?" rather than a traceback
+    try:
+        code = app(args, prog_name="bakehouse", standalone_mode=False)
+        sys.stdout.flush()
+    except BakehouseError as error:
+        return refuse(str(error))
+    except typer.TyperException as error:
+        context = getattr(error, "ctx", None)
+        asked = context.command_path if context else "bakehouse"
+        return refuse(f"{error.format_message().rstrip('.')}; see `{asked} --help`")
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it flushes
+        return NOBODY_READS
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def refuse(says: str) -> int:
+    with suppress(BrokenPipeError):
+        sys.stdout.flush()
+    print(f"bakehouse: {one_line(says)}", file=sys.stderr)
+    return REFUSED

@@ -1,0 +1,112 @@
+"""From command line arguments to a game that is open and a table at which everybody sits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bakehouse.bots.base import Bot
+from bakehouse.bots.find import DEFAULT, bot_names, make_bot
+from bakehouse.cli.trouble import Trouble
+from bakehouse.kernel.edition import Source, read_source
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.setting import find_meta, find_metas
+
+PERSON = "person"
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `bakehouse games` lists them.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="ID=VALUE", help="An option of the table; may be given several times."),
+]
+EditionFile = Annotated[
+    Path | None, typer.Option("--edition", metavar="FILE", help="An edition of your own instead of the game's.")
+]
+Plain = Annotated[
+    bool,
+    typer.Option(
+        "--plain", envvar="BAKEHOUSE_PLAIN", help="For screen readers: no colour, no pager, nothing is cleared."
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    name: str
+    bot: Bot | None
+    """None: a person."""
+
+
+def open_game(name: str, options: Sequence[str] | None, edition: Path | None) -> Game:
+    meta = find_meta(name)
+    source = None if edition is None else read_source(edition)
+    return meta.open(source, dict(split_option(option) for option in options or ()))
+
+
+def split_option(option: str) -> tuple[str, str]:
+    name, equals, value = option.partition("=")
+    if not equals or not name:
+        raise Trouble(f"--option {option}: expected ID=VALUE, such as --option luck=shared")
+    return name.strip(), value.strip()
+
+
+def find_source(name: str) -> Source:
+    """An edition: a file's, or the one that a game comes with."""
+    return read_source(Path(name)) if means_file(name, ".toml") else find_meta(name).default_source()
+
+
+def means_file(name: str, suffix: str) -> bool:
+    """Is a file named, not a game? Files of other kinds may lie about that are called like a game."""
+    path = Path(name)
+    if path.suffix == suffix or len(path.parts) > 1:
+        return True
+    return path.is_file() and name not in find_metas()
+
+
+def usual_players(game: Game) -> int:
+    """Two where the game allows it."""
+    return min(max(2, game.fewest), game.most)
+
+
+def take_seats(wanted: Sequence[str], players: int) -> list[Seat]:
+    """Who sits where: each `person` or a bot's name, `:NAME` behind it. Bots take the seats that nobody names."""
+    if len(wanted) > players:
+        raise Trouble(f"{len(wanted)} seats are named, but the table has {players}; leave some out or raise --players")
+    known = bot_names()
+    kinds = [split_seat(seat, known) for seat in wanted] + [(DEFAULT, "")] * (players - len(wanted))
+    bots = {kind: make_bot(kind) for kind in {kind for kind, _ in kinds} - {PERSON}}
+    nameless = Counter(kind for kind, name in kinds if not name)
+    numbers: Counter[str] = Counter()
+    seats = []
+    for at, (kind, name) in enumerate(kinds):
+        numbers[kind] += not name
+        if kind == PERSON:
+            usual = f"Player {at + 1}"
+        else:
+            usual = kind if nameless[kind] == 1 else f"{kind} {numbers[kind]}"
+        seats.append(Seat(name or usual, bots.get(kind)))
+    return seats
+
+
+def split_seat(seat: str, bots: Sequence[str]) -> tuple[str, str]:
+    kind, _, name = seat.partition(":")
+    kind = kind.strip().lower()
+    if kind != PERSON and kind not in bots:
+        raise Trouble(f"--seat {seat}: expected {PERSON} or a bot ({', '.join(bots)}), also with a name: person:Ana")
+    return kind, " ".join(name.split())
+
+
+def seats_by_name(names: Sequence[str]) -> list[str]:
+    """Who sat where in a saved game: seats called after a bot are that bot's, all others are people's.
+
+    >>> seats_by_name(["Ana", "greedy 2"])
+    ['person:Ana', 'greedy:greedy 2']
+    """
+    bots = bot_names()
+    kinds = [(name.split() or [""])[0] for name in names]
+    return [f"{kind if kind in bots else PERSON}:{name}" for kind, name in zip(kinds, names, strict=True)]

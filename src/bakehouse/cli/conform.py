@@ -1,0 +1,47 @@
+"""`bakehouse conform`: for authors, does a game keep the contract?"""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game
+from bakehouse.cli.screen import Screen
+from bakehouse.cli.text import one_line
+from bakehouse.testing import Nonconformance, check_game
+
+BROKEN = 1
+
+
+def conform(
+    game: GameName,
+    players: Annotated[
+        list[int] | None,
+        typer.Option("--players", metavar="N", help="A player count to test; may be given several times."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Random games per player count.")] = 6,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="Another seed tests other games.")] = 1,
+    option: Options = None,
+    edition: EditionFile = None,
+) -> int:
+    """Test a game of your own against the contract.
+
+    Plays random games and tests every promise at every step; ends with exit code 1 when one is broken.
+
+    \b
+    Examples:
+      bakehouse conform cookie-jar
+      bakehouse conform my-game --players 2 --players 5 --games 20
+    """
+    opened = open_game(game, option, edition)
+    for number in players or ():
+        opened.new(number)
+    try:
+        report = check_game(opened, players, games, seed)
+    except Nonconformance as broken:
+        print(f"bakehouse: {opened.title} does not keep the contract: {one_line(str(broken))}", file=sys.stderr)
+        return BROKEN
+    Screen(plain=False).say(str(report))
+    return 0

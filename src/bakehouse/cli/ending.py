@@ -1,0 +1,28 @@
+"""How a match ended: who won and by what, and where everybody's points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bakehouse.cli.text import plural
+from bakehouse.kernel.state import State
+
+FULL = 8  # seats up to which everybody's points are explained
+
+
+def ending(state: State, names: Sequence[str], people: Sequence[int]) -> str:
+    scores = state.scores()
+    lines = ["The game is over."]
+    for place in state.ranking():
+        seat = place.seat
+        you = " (you)" if list(people) == [seat] else ""
+        decided = f", {decided_by(place.decided_by)}" if len(scores) > 1 else ""
+        lines.append(f"{place.place}. {names[seat]}{you}: {plural(scores[seat], 'point')}{decided}")
+        if len(scores) <= FULL or seat in people or place.place == 1:
+            width = max(len(str(points)) for _, points in state.breakdown(seat))
+            lines += [f"   {points:>{width}}  {label}" for label, points in state.breakdown(seat)]
+    return "\n".join(lines)
+
+
+def decided_by(what: str) -> str:
+    return {"shared": "place shared", "score": "by score"}.get(what, f"tie broken by {what}")

@@ -1,0 +1,48 @@
+"""Writes a file wholly or not at all, and never over a file of another kind."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from bakehouse.cli.trouble import Trouble
+
+PEEK = 400  # bytes in which a file says what it is
+
+
+def check_target(path: Path, mark: str, kind: str) -> None:
+    """Refuses a path that cannot become a file of this kind. A file of the kind has its mark near the beginning."""
+    if path.is_dir():
+        raise Trouble(f"{path}: is a folder; name a file in it")
+    if not path.parent.is_dir():
+        raise Trouble(f"{path}: there is no folder {path.parent}")
+    if not path.exists():
+        return
+    head = b"?"
+    if path.is_file():
+        try:
+            with path.open("rb") as file:
+                head = file.read(PEEK)
+        except OSError as error:
+            raise Trouble(f"{path}: cannot be read: {reason(error)}") from None
+    if head and mark.encode() not in head:
+        raise Trouble(f"{path}: exists and is not {kind}; it is left as it is, choose another name")
+
+
+def write_file(path: Path, text: str, mark: str, kind: str) -> None:
+    check_target(path, mark, kind)
+    target = path.resolve()
+    unfinished = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        unfinished.write_text(text, encoding="utf-8", newline="\n")
+        unfinished.replace(target)
+    except OSError as error:
+        raise Trouble(f"{path}: cannot be written: {reason(error)}") from None
+    finally:
+        with suppress(OSError):
+            unfinished.unlink()
+
+
+def reason(error: OSError) -> str:
+    return (error.strerror or "unknown error").lower()

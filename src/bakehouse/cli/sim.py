@@ -1,0 +1,177 @@
+"""`bakehouse sim`: many games between bots, and what they say."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bakehouse.bots.find import DEFAULT, make_bot
+from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, usual_players
+from bakehouse.cli.batch import Outcome, Plan, play_all
+from bakehouse.cli.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
+from bakehouse.cli.outfile import check_target, write_file
+from bakehouse.cli.screen import Screen
+from bakehouse.cli.text import columns, options_text, plural
+from bakehouse.cli.trouble import Trouble
+
+FORMAT = "bakehouse-sim/1"
+JSON_KIND = "a file of simulated figures"
+CSV_HEAD = "game,seat,position,bot,score,place,win_share,decisions,entries"
+CSV_KIND = "a table of simulated games"
+MOST_JOBS = 256
+
+
+def sim(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B", help="Bots by name; from game to game they move on by one seat.")
+    ] = DEFAULT,
+    players: Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")] = None,
+    games: Annotated[int, typer.Option("--games", metavar="K", min=1, max=10_000_000, help="How many games.")] = 100,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same figures.")] = 1,
+    option: Options = None,
+    edition: EditionFile = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the figures there.")] = None,
+    csv_file: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write one line per game and seat there.")
+    ] = None,
+) -> None:
+    """Let bots play many games, and see the figures.
+
+    Scores and win shares come with their 95 % intervals; a victory shared by k counts 1/k.
+
+    \b
+    Examples:
+      bakehouse sim cookie-jar
+      bakehouse sim cookie-jar --bots greedy,random --players 3 --games 1000
+      bakehouse sim cookie-jar --option luck=shared --csv games.csv --seed 7
+    """
+    opened = open_game(game, option, edition)
+    names = [name.strip().lower() for name in bots.split(",") if name.strip()]
+    if not names:
+        raise Trouble("--bots: name at least one bot, such as --bots greedy,random")
+    for name in names:
+        make_bot(name)
+    plan = Plan(opened, usual_players(opened) if players is None else players, tuple(names), seed)
+    opened.new(plan.players)
+    if json_file is not None:
+        check_target(json_file, FORMAT, JSON_KIND)
+    if csv_file is not None:
+        check_target(csv_file, CSV_HEAD, CSV_KIND)
+    outcomes = watch(plan, games, min(jobs or usual_jobs(), games))
+    report(plan, outcomes, Screen(plain=False))
+    if json_file is not None:
+        write_file(json_file, as_json(plan, outcomes), FORMAT, JSON_KIND)
+    if csv_file is not None:
+        write_file(csv_file, as_csv(outcomes), CSV_HEAD, CSV_KIND)
+
+
+def usual_jobs() -> int:
+    return min(os.cpu_count() or 1, MOST_JOBS)
+
+
+def watch(plan: Plan, games: int, jobs: int) -> list[Outcome]:
+    """Plays with a progress bar, on stderr and only where somebody sees it."""
+    console = Console(stderr=True)
+    texts = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+    with Progress(*texts, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(plan.game.title, total=games)
+        return play_all(plan, games, jobs, lambda more: bar.advance(task, more))
+
+
+# ------------------------------------------------------------ for people
+def report(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
+    options = options_text(plan.game.setting.options)
+    title = f"{plan.game.title} ({options})" if options else plan.game.title
+    screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(plan.players, 'player')}", "bold", hang=2)
+    screen.say(f"seed {plan.seed}, edition {plan.game.setting.source.hash[:12]}")
+    solo = plan.players == 1
+    screen.say(table("by bot", by_bot(outcomes), solo))
+    if not solo:
+        screen.say(table("by seat", by_seat(outcomes), solo))
+        if seats_act_in_order(outcomes):
+            screen.say("\nby turn position: the same as by seat, since seats act in their order")
+        else:
+            screen.say(table("by turn position", by_position(outcomes), solo))
+    rows = [["length", "mean", "sd", "95 % interval", "least", "most"]]
+    for name, lengths in lengths_of(outcomes).items():
+        found = figure([[float(n)] for n in lengths])
+        rows.append(
+            [name, f"{found.mean:.1f}", f"{found.sd:.1f}", interval(found), str(min(lengths)), str(max(lengths))]
+        )
+    screen.say("\n" + columns(rows, right=range(1, 6)))
+    for fault, often in Counter(fault for o in outcomes for fault in o.faults).most_common(3):
+        screen.say(f"\nAttention, {plural(often, 'time')}: {fault}", hang=2)
+
+
+def table(title: str, rows: Sequence[Row], solo: bool) -> str:
+    head = [title, "results", "score", "sd", "95 % interval"] + ([] if solo else ["wins", "95 % interval"])
+    lines = [head]
+    for row in rows:
+        score = [f"{row.score.mean:.2f}", f"{row.score.sd:.2f}", interval(row.score)]
+        low, high = max(row.wins.low, 0.0), min(row.wins.high, 1.0)
+        wins = [f"{row.wins.mean:.1%}", f"{low:.1%} to {high:.1%}"]
+        lines.append([row.name, str(row.score.n), *score, *([] if solo else wins)])
+    return "\n" + columns(lines, right=range(1, len(head)))
+
+
+def interval(found: Figure) -> str:
+    return f"{found.low:.2f} to {found.high:.2f}"
+
+
+# ------------------------------------------------------------ for programs
+def as_json(plan: Plan, outcomes: Sequence[Outcome]) -> str:
+    setting = plan.game.setting
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "game": plan.game.id,
+        "rules": plan.game.rules,
+        "edition": setting.source.hash,
+        "options": dict(setting.options),
+        "players": plan.players,
+        "games": len(outcomes),
+        "seed": plan.seed,
+        "bots": list(plan.bots),
+        "by_bot": {row.name: row_data(row) for row in by_bot(outcomes)},
+        "by_seat": {row.name: row_data(row) for row in by_seat(outcomes)},
+        "by_position": {row.name: row_data(row) for row in by_position(outcomes)},
+        "length": {
+            name: {**asdict(figure([[float(n)] for n in lengths])), "least": min(lengths), "most": max(lengths)}
+            for name, lengths in lengths_of(outcomes).items()
+        },
+        "faults": sum(len(o.faults) for o in outcomes),
+    }
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+def row_data(row: Row) -> dict[str, Any]:
+    return {"score": asdict(row.score), "win_share": asdict(row.wins)}
+
+
+def lengths_of(outcomes: Sequence[Outcome]) -> dict[str, list[int]]:
+    return {"decisions": [o.decisions for o in outcomes], "log entries": [o.entries for o in outcomes]}
+
+
+def as_csv(outcomes: Sequence[Outcome]) -> str:
+    text = io.StringIO()
+    out = csv.writer(text, lineterminator="\n")
+    out.writerow(CSV_HEAD.split(","))
+    for o in outcomes:
+        for seat, bot in enumerate(o.bots):
+            of_seat = [o.positions[seat], bot, o.scores[seat], o.places[seat], round(o.shares[seat], 6)]
+            out.writerow([o.number + 1, seat + 1, *of_seat, o.decisions, o.entries])
+    return text.getvalue()

@@ -1,0 +1,136 @@
+"""The planner: plans until its part of the phase ends, follows its plan, and knows no dice to come."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import bakehouse
+from bakehouse.bots import planner
+from bakehouse.bots.base import Budget, Decision
+from bakehouse.bots.greedy import GreedyBot, whole_actions
+from bakehouse.bots.host import ask
+from bakehouse.bots.planner import PlannerBot
+from bakehouse.bots.search import Search
+from bakehouse.games.bake_and_sale.meta import META
+from bakehouse.games.bake_and_sale.rules import BakeState
+from bakehouse.kernel.dice import SeededDice
+from bakehouse.kernel.match import Match
+from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.state import CHANCE, State
+
+NARROW = Budget(iterations=1)
+
+
+def first_day(players: int = 1, seed: int = 1) -> State:
+    return Match(META.open(None, {}), players, SeededDice(seed)).state
+
+
+def late(state: State, day: int = 6) -> State:
+    """The same dice on another day: the fewer days follow, the less there is to think about."""
+    cast(BakeState, state).day = day
+    return state
+
+
+def follow(bot: PlannerBot, state: State, budget: Budget) -> list[Decision]:
+    """Lets a bot play one seat's part of the phase."""
+    made = []
+    joints = state.joints
+    while state.joints == joints and state.waits(0):
+        made.append(bot.choose(state.clone(), 0, budget))
+        state.apply(0, made[-1].action)
+    return made
+
+
+# ------------------------------------------------------------ any game
+@pytest.mark.parametrize("name", ["leduc", "tasting-menu", "cookie-jar"])
+def test_it_plays_any_game_legally_and_alike(name: str) -> None:
+    def played() -> list[tuple[int, str]]:
+        match = Match(bakehouse.game(name), 2, SeededDice(3), auto=(0, 1))
+        bot, rng = PlannerBot(), Rng(4)
+        while not match.state.over:
+            seat = match.state.to_act[0]
+            decision = ask(bot, match.state, seat, rng, Budget())
+            assert decision.fault == ""
+            match.play(seat, match.game.actions.keys[decision.action])
+        return match.log
+
+    assert played() == played()
+
+
+# ------------------------------------------------------------ a whole day
+def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    plans = []
+
+    def counted(state: State, seat: int, width: int, seconds: float) -> planner.Line:
+        plans.append(state)
+        return plan(state, seat, width, seconds)
+
+    plan = planner.planned
+    monkeypatch.setattr(planner, "planned", counted)
+    state = late(first_day())
+    made = follow(PlannerBot(), state, NARROW)
+    assert len(made) > 3
+    assert len(plans) == 1
+    assert state.over
+
+
+def test_it_finds_its_way_from_any_position_of_the_day() -> None:
+    """As after an undo, or in a process that did not make the plan."""
+    state = late(first_day())
+    cast(BakeState, state).sheets[0].hours = 4
+    while not state.over:
+        state.apply(0, PlannerBot().choose(state.clone(), 0, NARROW).action)
+    assert state.scores()[0] > 0
+
+
+def test_it_stops_where_dice_are_rolled_or_another_seat_is_awaited() -> None:
+    alone = late(first_day(), 5)
+    for end in Search(alone, 0).plan(1, 60.0):
+        assert end.state.actor == CHANCE
+        assert end.state.joints == alone.joints + 1
+    together = late(first_day(players=2))
+    for end in Search(together, 0).plan(1, 60.0):
+        assert end.state.to_act == (1,)
+
+
+def test_the_best_plan_comes_first_and_each_first_action_once() -> None:
+    decision = PlannerBot().choose(late(first_day()), 0, Budget(iterations=3))
+    assert decision.action == decision.ranked[0][0]
+    values = [value for _, value in decision.ranked]
+    assert values == sorted(values, reverse=True)
+    assert len({action for action, _ in decision.ranked}) == len(values)
+    assert decision.notes
+
+
+def test_when_time_is_up_it_takes_what_it_has() -> None:
+    state = late(first_day())
+    decision = PlannerBot().choose(state.clone(), 0, Budget(seconds=0.0))
+    assert state.why_not(0, decision.action) is None
+
+
+# ------------------------------------------------------------ one whole action
+def test_greedy_sees_what_a_visit_brings() -> None:
+    """The market pays off only after the small decisions that follow."""
+    state = late(first_day(), 2)
+    keys = state.game.actions.keys
+    found = whole_actions(state, 0)
+    assert {keys[action] for action in found} == {keys[action] for action in state.legal(0)}
+    after = cast(BakeState, found[state.game.actions.ids["market"]])
+    assert sum(after.sheets[0].stock) > 0
+    assert GreedyBot().choose(state, 0, Budget()).ranked
+
+
+# ------------------------------------------------------------ strength
+@pytest.mark.long
+@pytest.mark.parametrize(("bot", "least"), [(GreedyBot(), 150), (PlannerBot(), 180)])
+def test_bots_reach_their_marks(bot: GreedyBot | PlannerBot, least: int) -> None:
+    scores = []
+    for seed in range(12):
+        match = Match(META.open(None, {}), 1, SeededDice(seed), auto=(0,))
+        while not match.state.over:
+            decision = ask(bot, match.state, 0, Rng(seed), Budget(iterations=0 if isinstance(bot, GreedyBot) else 3))
+            match.play(0, match.game.actions.keys[decision.action])
+        scores += match.state.scores()
+    assert sum(scores) / len(scores) >= least - 8  # twelve games tell the mean to within about 8
