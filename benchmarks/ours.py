@@ -1,0 +1,54 @@
+"""Our own worker: every installed game at a usual player count, and Leduc once more with its loop in Python."""
+
+import pickle
+from collections.abc import Callable
+
+import bakehouse
+from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.playout import play_steps
+from bakehouse.kernel.state import CHANCE, OVER, State
+from bakehouse.testing.modes import is_compiled
+from benchmarks.protocol import Task, four_tasks, serve
+
+USUAL_PLAYERS = 4
+
+
+def play_natively(policy: Rng, dice: Rng) -> Callable[[State, int], tuple[int, int]]:
+    """The kernel's own loop: one call plays a whole game."""
+    out = Moves()
+    return lambda state, limit: play_steps(state, policy, dice, out, limit)
+
+
+def play_from_python(policy: Rng, dice: Rng) -> Callable[[State, int], tuple[int, int]]:
+    """The loop a researcher writes: two calls from interpreted Python for every step."""
+    out = Moves()
+
+    def play(state: State, limit: int) -> tuple[int, int]:
+        decisions = steps = 0
+        while steps < limit and (who := state.actor) != OVER:
+            decisions += state.fill(who, out) > 1 and who != CHANCE
+            state.do(who, out.pick(dice if who == CHANCE else policy))
+            steps += 1
+        return decisions, steps
+
+    return play
+
+
+def tasks(name: str, play: Callable[[State, int], tuple[int, int]]) -> dict[str, Task]:
+    game = bakehouse.game(name)
+    start = game.new(max(game.fewest, min(game.most, USUAL_PLAYERS)))
+    return four_tasks(start.clone, play, lambda state: state.clone(), lambda state: len(pickle.dumps(state)))
+
+
+def main() -> None:
+    policy, dice = Rng(1), Rng(2)
+    games = {}
+    for name in bakehouse.find_metas():
+        players = max(bakehouse.game(name).fewest, min(bakehouse.game(name).most, USUAL_PLAYERS))
+        games[f"{name}, {players} players"] = tasks(name, play_natively(policy, dice))
+    games["leduc, loop in Python"] = tasks("leduc", play_from_python(policy, dice))
+    serve("Bakehouse", bakehouse.__version__, "compiled" if is_compiled() else "interpreted", games)
+
+
+if __name__ == "__main__":
+    main()
