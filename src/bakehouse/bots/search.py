@@ -59,7 +59,7 @@ class Search:
         steps: i64 = 0
         while stack:
             node = stack.pop()
-            self.node_moves(node.state)
+            node.state.fill(self.seat, self.out)
             for action in self.out.as_list():
                 child = self.step(node, action)
                 steps += 1
@@ -77,9 +77,6 @@ class Search:
         for node in found:
             node.value = self.insight.value(node.state, self.seat)
         return found
-
-    def node_moves(self, state: State) -> None:
-        state.fill(self.seat, self.out)
 
     def step(self, node: Node, action: i64) -> Node:
         """A decision and all that follows from it without a choice."""

@@ -1,8 +1,6 @@
-"""What a good player expects to have at the end: money now, and the best plan for the hours that are left.
+"""What a good player expects to have at the end, for bots and hints: the best plan for a sheet, term by term.
 
-A plan is two breads to bake as many of as pays, and perhaps a loaf of a third for the technique award. The hours
-it takes are estimated (supplies, productions, techniques, stars, business size); those left over go to fame and
-to the shops that pay money. Dice to come are unknown: supplies cost what they cost on average.
+prospect.py makes the plan, averages.py knows what hours and supplies cost; the weights are in insight.toml.
 """
 
 from __future__ import annotations
@@ -25,8 +23,8 @@ if TYPE_CHECKING:
     from bakehouse.kernel.state import State
 
 WEIGHTS: Final = [
-    "hour", "lack", "useful", "basket", "growth", "scarce", "rare", "alike", "late", "promise", "free-star", "free-pin",
-    "free-fame", "hire", "gift", "surplus", "likely", "rivals", "friendly", "swap",
+    "hour", "lack", "useful", "basket", "growth", "scarce", "rare", "alike", "late", "promise", "free-star",
+    "free-pin", "free-fame", "hire", "gift", "surplus", "likely", "rivals", "friendly", "swap",
 ]  # fmt: skip
 TERMS: Final = [
     "loaves baked and planned", "production money", "fame, shops and spare hours", "awards", "other money",

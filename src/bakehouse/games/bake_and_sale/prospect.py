@@ -63,7 +63,8 @@ class Prospect:
         self.due_fame: i64 = 1 if me.asked == GETS_FAME else 0
         self.hours: float = w.useful * float(self.days * e.hours + self.today)
         self.visit: float = 0.0  # market visits for a supply
-        self.soon: float = 1.0 / float(1 + self.days * self.days)  # how near the end is
+        self.ahead: float = float(self.days) + float(self.today) / float(e.hours)  # days, with what is left of today
+        self.soon: float = 1.0 / (1.0 + self.ahead * self.ahead)  # how near the end is
         self.size_award: float = 0.0
         self.pay: float = float(e.award_money)  # for an award
         self.goal: vec[i64] = e.award_solo[:]
@@ -127,12 +128,14 @@ class Prospect:
             self.size_award = self.pay
             self.hours -= float(steps * e.visit_hours[CONSULTING])
         basket = self.known.basket
-        today = float(self.today) / float(e.hours)
-        total = today * basket[me.step] + 0.001
-        for day in range(self.days):
-            step = me.step + day + 1
-            total += basket[step if step < last else last]
-        self.visit = (today + float(self.days) + 0.001) / total
+        step = me.step
+        if self.today >= e.visit_hours[CONSULTING] and me.consulted < e.consulting_daily and step < last:
+            step += 1
+        total = (self.ahead - float(self.days)) * basket[step] + 0.001
+        for _ in range(self.days):
+            step += 1 if step < last else 0
+            total += basket[step]
+        self.visit = (self.ahead + 0.001) / total
 
     def days_for(self, b: i64) -> i64:
         """On how many days this bread can still be baked."""
@@ -380,13 +383,11 @@ class Prospect:
     def keep(self, surplus: i64) -> None:
         """Agencies that can still be visited, and supplies for one of them."""
         e, w, me = self.e, self.w, self.me
-        self.left = 0.0
-        if self.days > 0:
-            gifts = e.limit[VOLUNTARY] - me.visits[VOLUNTARY]
-            wanted = gifts * e.voluntary_costs
-            taken = surplus if surplus < wanted else wanted
-            self.left = w.hire * float(e.limit[HIRING] - me.visits[HIRING]) + w.gift * float(gifts)
-            self.left += w.surplus * float(taken)
+        gifts = e.limit[VOLUNTARY] - me.visits[VOLUNTARY]
+        wanted = gifts * e.voluntary_costs
+        taken = surplus if surplus < wanted else wanted
+        worth = w.hire * float(e.limit[HIRING] - me.visits[HIRING]) + w.gift * float(gifts) + w.surplus * float(taken)
+        self.left = worth * (self.ahead if self.ahead < 1.0 else 1.0)
 
 
 def worthy(alone: vec[float], a: i64) -> bool:
