@@ -172,3 +172,11 @@ def test_values_that_say_the_same_twice_do_not_narrow_the_interval() -> None:
 )
 def test_students_t(freedom: int, t: float) -> None:
     assert figures.student(freedom) == pytest.approx(t, rel=0.01)
+
+
+def test_winning_all_of_a_few_games_leaves_doubt() -> None:
+    always, never = figures.share([[1.0]] * 20), figures.share([[0.0]] * 20)
+    assert (always.mean, always.high, never.mean, never.low) == (1.0, 1.0, 0.0, 0.0)
+    assert 0.83 < always.low < 0.85
+    assert 0.15 < never.high < 0.17
+    assert figures.share([[1.0], [1.0], [0.0]]).high == 1.0, "no share is above one"

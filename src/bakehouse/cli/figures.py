@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bakehouse.cli.batch import Outcome
 
@@ -49,6 +49,19 @@ def figure(games: Sequence[Sequence[float]]) -> Figure:
     return Figure(n, mean, sd, mean - reach, mean + reach)
 
 
+def share(games: Sequence[Sequence[float]]) -> Figure:
+    """The same for shares from 0 to 1. Winning every game so far does not prove that one always wins:
+
+    there the interval is Wilson's.
+    """
+    plain, clusters = figure(games), sum(1 for game in games if game)
+    low, high = max(0.0, plain.low), min(1.0, plain.high)
+    if clusters > 1 and plain.mean in (0.0, 1.0):
+        doubt = Z**2 / (clusters + Z**2)
+        low, high = (0.0, doubt) if plain.mean == 0.0 else (1.0 - doubt, 1.0)
+    return replace(plain, low=low, high=high)
+
+
 def student(freedom: int) -> float:
     """The 97.5 % point of Student's t, by its expansion around the normal one: few games, wider interval."""
     if freedom < 3:
@@ -67,7 +80,7 @@ def rows(outcomes: Sequence[Outcome], name_of: Callable[[Outcome, int], str]) ->
         seats = [[seat for seat in range(len(o.scores)) if name_of(o, seat) == name] for o in outcomes]
         scores = [[float(o.scores[seat]) for seat in at] for o, at in zip(outcomes, seats, strict=True)]
         wins = [[o.shares[seat] for seat in at] for o, at in zip(outcomes, seats, strict=True)]
-        found.append(Row(name, figure(scores), figure(wins)))
+        found.append(Row(name, figure(scores), share(wins)))
     return found
 
 
