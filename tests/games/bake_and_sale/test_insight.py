@@ -54,7 +54,7 @@ def test_the_value_asks_no_dice() -> None:
     """Neither today's nor tomorrow's: what today's dice are good for is found by trying."""
     assert value(start("111 111")) == value(start("456 256"))
     before = cast(BakeState, GAME.new(1))
-    assert value(before) == pytest.approx(value(start("111 111")), abs=15.0)
+    assert value(before) == pytest.approx(value(start("111 111")))  # a roll by itself promises nothing
 
 
 def test_the_first_value_is_near_what_a_planner_gets() -> None:
