@@ -1,0 +1,1 @@
+"""Where matches are kept: guests, tables, the append-only journal, chat, editions."""

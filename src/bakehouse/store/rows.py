@@ -1,0 +1,140 @@
+"""Records to rows and back: every statement that the SQLite store sends."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from bakehouse.kernel.entries import JournalEntry
+from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.records import ChatLine, Guest, SeatRecord, TableRecord
+
+COLUMNS = (
+    "id, game, rules, edition, options, host, secret, salts, public, pace, patience, status, created, touched, parent,"
+    " forked, rematch, to_act, result"
+)
+NAMES = COLUMNS.split(", ")
+PUT_TABLE = (
+    f"INSERT INTO tables ({COLUMNS}) VALUES ({', '.join('?' for _ in NAMES)})"
+    f" ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in NAMES[1:])}"
+)
+
+
+def secret(db: sqlite3.Connection, name: str) -> bytes:
+    db.execute("INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)", (name, os.urandom(32)))
+    value: bytes = db.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()[0]
+    return value
+
+
+def put_guest(db: sqlite3.Connection, guest: Guest) -> None:
+    db.execute(
+        "INSERT OR REPLACE INTO guests (id, name, created) VALUES (?, ?, ?)", (guest.id, guest.name, guest.created)
+    )
+
+
+def guest(db: sqlite3.Connection, guest: str) -> Guest | None:
+    row = db.execute("SELECT id, name, created FROM guests WHERE id = ?", (guest,)).fetchone()
+    return Guest(*row) if row else None
+
+
+def put_edition(db: sqlite3.Connection, digest: str, text: str) -> None:
+    """The first text of a digest stays: another one says the same, else it would have another digest."""
+    db.execute("INSERT OR IGNORE INTO editions (digest, text) VALUES (?, ?)", (digest, text))
+
+
+def edition(db: sqlite3.Connection, digest: str) -> str | None:
+    row = db.execute("SELECT text FROM editions WHERE digest = ?", (digest,)).fetchone()
+    return row[0] if row else None
+
+
+def put_table(db: sqlite3.Connection, table: TableRecord, entries: Sequence[JournalEntry]) -> None:
+    row = {name: getattr(table, name) for name in NAMES}
+    row |= {name: json.dumps(row[name]) for name in ("salts", "to_act")}
+    row |= {name: json.dumps(dict(row[name])) for name in ("options", "result")}
+    db.execute(PUT_TABLE, tuple(row.values()))
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
+    db.executemany(
+        "INSERT INTO seats (table_id, seat, kind, name, bot, link, away) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table.id, at, s.kind, s.name, s.bot, s.link, s.away) for at, s in enumerate(table.seats)],
+    )
+    db.executemany(
+        "INSERT INTO holders (table_id, seat, place, guest) VALUES (?, ?, ?, ?)",
+        [(table.id, at, place, guest) for at, s in enumerate(table.seats) for place, guest in enumerate(s.holders)],
+    )
+    add_entries(db, table.id, entries)
+
+
+def add_entries(db: sqlite3.Connection, table: str, entries: Sequence[JournalEntry]) -> None:
+    db.executemany(
+        "INSERT INTO journal (table_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)",
+        [(table, e.seq, e.kind, e.seat, e.text, e.at) for e in entries],
+    )
+
+
+def append(db: sqlite3.Connection, table: str, entries: Sequence[JournalEntry], to_act: Sequence[int]) -> None:
+    latest = max((e.at for e in entries), default=0.0)
+    change = "UPDATE tables SET to_act = ?, touched = max(touched, ?) WHERE id = ?"
+    if not db.execute(change, (json.dumps(list(to_act)), latest, table)).rowcount:
+        raise StoreTrouble(f"There is no table {table}, so nothing was written.")
+    add_entries(db, table, entries)
+
+
+def journal(db: sqlite3.Connection, table: str) -> list[JournalEntry]:
+    rows = db.execute("SELECT seq, kind, seat, text, at FROM journal WHERE table_id = ? ORDER BY seq", (table,))
+    return [JournalEntry(*row) for row in rows.fetchall()]
+
+
+def say(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
+    db.execute(
+        "INSERT INTO chat (table_id, at, guest, name, seat, says) VALUES (?, ?, ?, ?, ?, ?)",
+        (table, line.at, line.guest, line.name, line.seat, line.says),
+    )
+
+
+def chat(db: sqlite3.Connection, table: str, last: int) -> list[ChatLine]:
+    query = "SELECT at, guest, name, seat, says FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
+    return [ChatLine(*row) for row in reversed(db.execute(query, (table, last)).fetchall())]
+
+
+def tables(db: sqlite3.Connection, where: str, values: Sequence[object], limit: int) -> list[TableRecord]:
+    """The latest touched first."""
+    query = f"SELECT {COLUMNS} FROM tables WHERE {where} ORDER BY touched DESC, id LIMIT ?"
+    rows = db.execute(query, (*values, limit)).fetchall()
+    seats = seats_of(db, [row[0] for row in rows])
+    return [table_from(dict(zip(NAMES, row)), seats[row[0]]) for row in rows]
+
+
+def table_from(row: dict[str, Any], seats: Sequence[SeatRecord]) -> TableRecord:
+    row |= {name: tuple(json.loads(row[name])) for name in ("salts", "to_act")}
+    row |= {name: json.loads(row[name]) for name in ("options", "result")}
+    row["public"] = bool(row["public"])
+    return TableRecord(seats=tuple(seats), **row)
+
+
+def seats_of(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, list[SeatRecord]]:
+    """In two questions, however many tables."""
+    these = f"WHERE table_id IN ({', '.join('?' for _ in ids)})"
+    holders = defaultdict[tuple[str, int], list[str]](list)
+    query = f"SELECT table_id, seat, guest FROM holders {these} ORDER BY table_id, seat, place"
+    for table, seat, guest in db.execute(query, ids).fetchall():
+        holders[table, seat].append(guest)
+    seats = defaultdict[str, list[SeatRecord]](list)
+    query = f"SELECT table_id, seat, kind, name, bot, link, away FROM seats {these} ORDER BY table_id, seat"
+    for table, seat, kind, name, bot, link, away in db.execute(query, ids).fetchall():
+        seats[table].append(SeatRecord(kind, name, bot, tuple(holders[table, seat]), link, bool(away)))
+    return seats
+
+
+def playing_since(db: sqlite3.Connection, status: str, moment: float, limit: int) -> list[str]:
+    query = "SELECT id FROM tables WHERE status = ? AND touched >= ? ORDER BY touched DESC, id LIMIT ?"
+    return [row[0] for row in db.execute(query, (status, moment, limit)).fetchall()]
+
+
+def seat_by_link(db: sqlite3.Connection, link: str) -> tuple[str, int] | None:
+    """An empty link is nobody's."""
+    row = db.execute("SELECT table_id, seat FROM seats WHERE link = ? AND link <> ''", (link,)).fetchone()
+    return (row[0], row[1]) if row else None
