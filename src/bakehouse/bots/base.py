@@ -40,8 +40,14 @@ class Bot:
     """A bot keeps nothing from one decision to the next that could change what it chooses."""
 
     name: str = ""
+    title: str = ""
+    """What people call it in the lobby; the name is for files and commands."""
     describe: str = ""
     """How it plays, in one line."""
+    strength: int = 1
+    """1 to 3: an easy, a good, a strong opponent."""
+    simpler: str = "random"
+    """The name of the bot that takes over when this one fails or takes too long."""
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         """A legal action of this seat. The state is imagined and the bot's own: it may change it."""

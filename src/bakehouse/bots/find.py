@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
 from bakehouse.bots.base import Bot, UnknownBot
 
 DEFAULT = "greedy"  # who sits at an empty seat and gives hints
 
 
+@cache  # looking through all installed packages takes milliseconds
+def points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in reversed(list(entry_points(group="bakehouse.bots")))}  # the first one counts
+
+
 def bot_names() -> list[str]:
-    return sorted({point.name for point in entry_points(group="bakehouse.bots")})
+    return sorted(points())
+
+
+def levels() -> list[Bot]:
+    """One bot of every kind, the easiest opponent first: what a lobby offers.
+
+    >>> [bot.name for bot in levels()]
+    ['random', 'greedy', 'planner']
+    """
+    return sorted((make_bot(name) for name in bot_names()), key=lambda bot: (bot.strength, bot.name))
 
 
 def make_bot(name: str) -> Bot:
@@ -20,7 +35,7 @@ def make_bot(name: str) -> Bot:
     >>> make_bot("random").name
     'random'
     """
-    for point in entry_points(group="bakehouse.bots", name=name.lower()):
+    if point := points().get(name.lower()):
         bot = point.load()()
         if not isinstance(bot, Bot):
             raise UnknownBot(f"entry point {name!r} of bakehouse.bots does not make a bot: {point.value}")

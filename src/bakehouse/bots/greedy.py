@@ -15,7 +15,9 @@ NOTES = 3
 
 class GreedyBot(Bot):
     name = "greedy"
+    title = "Sharp"
     describe = "looks one move ahead and takes what is worth most"
+    strength = 2
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         rng = Rng(budget.seed)

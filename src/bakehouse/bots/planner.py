@@ -18,7 +18,10 @@ Line = dict[int, Decision]  # by fingerprint
 
 class PlannerBot(Bot):
     name = "planner"
+    title = "Masterly"
     describe = "plans the whole turn or day ahead, as far as no dice are to be rolled"
+    strength = 3
+    simpler = "greedy"
 
     def __init__(self) -> None:
         self.lines: dict[int, Line] = {}

@@ -9,6 +9,7 @@ from bakehouse.kernel.state import State
 
 class RandomBot(Bot):
     name = "random"
+    title = "Carefree"
     describe = "plays any legal move"
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:

@@ -6,15 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bakehouse.cli.text import one_line, options_text, plural
+from bakehouse.cli.text import options_text, plural
 from bakehouse.kernel.edition import Option, read_source
 from bakehouse.kernel.errors import BadEdition, BakehouseError
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.setting import find_meta
-from bakehouse.kernel.state import CHANCE, OVER
-
-MOST_ACTIONS = 20_000
+from bakehouse.kernel.trial import MOST_ACTIONS, named, random_game, table_fault
 
 
 def faults_of(path: Path) -> tuple[list[str], list[str]]:
@@ -37,7 +34,7 @@ def faults_of(path: Path) -> tuple[list[str], list[str]]:
     except BakehouseError as error:
         return [str(error)], tried
     except Exception as error:  # numbers that the game's reader let pass, but its rules cannot use
-        return [f"the game cannot be made of these numbers: {name(error)}"], tried
+        return [f"the game cannot be made of these numbers: {named(error)}"], tried
     return [], tried
 
 
@@ -51,8 +48,8 @@ def option_sets(options: tuple[Option, ...]) -> Iterator[dict[str, Any]]:
 
 
 def game_faults(game: Game) -> Iterator[str]:
-    if len(game.actions) > MOST_ACTIONS:
-        yield f"its action table has {len(game.actions):,} entries; {MOST_ACTIONS:,} are allowed: make it smaller"
+    if fault := table_fault(game, MOST_ACTIONS):
+        yield fault
         return
     for players in player_counts(game):
         if fault := random_game(game, players):
@@ -61,26 +58,3 @@ def game_faults(game: Game) -> Iterator[str]:
 
 def player_counts(game: Game) -> list[int]:
     return sorted({game.fewest, game.most})
-
-
-def random_game(game: Game, players: int) -> str:
-    """What went wrong in one random game; "" when it came to its end."""
-    rng, out, steps = Rng(players), Moves(), 0
-    try:
-        state = game.new(players)
-        while state.actor != OVER:
-            seat = state.actor if state.actor >= 0 else CHANCE
-            if state.fill(seat, out) == 0:
-                return f"got stuck after {plural(steps, 'step')}: there is nothing to choose or draw"
-            state.do(seat, out.pick(rng))
-            steps += 1
-            if steps > game.max_steps:
-                return f"did not end within {plural(steps - 1, 'step')}"
-        state.ranking()
-    except Exception as error:  # whatever the rules stumble over is a fault of the numbers
-        return f"broke off after {plural(steps, 'step')}: {name(error)}"
-    return ""
-
-
-def name(error: Exception) -> str:
-    return one_line(f"{type(error).__name__}: {error}")

@@ -89,9 +89,11 @@ class SealedDice(Dice):
 
     kind = "sealed"
 
-    def __init__(self, secret: bytes | None = None, salts: Sequence[str] = ()) -> None:
+    def __init__(self, secret: bytes | None = None, salts: Sequence[str] = (), since: int = 0) -> None:
         self.secret = secrets.token_bytes(32) if secret is None else secret
         self.salts = list(salts)
+        self.since = since
+        """How many log entries were there before these dice: a fork takes over draws that others made."""
         self.closed = False
 
     @property
@@ -114,7 +116,9 @@ class SealedDice(Dice):
         return int.from_bytes(hmac.digest(self.secret, message.encode(), "sha256")[:4], "big")
 
     def record(self, reveal: bool) -> dict[str, Any]:
-        record = {"kind": self.kind, "commitment": self.commitment, "salts": self.salts}
+        record: dict[str, Any] = {"kind": self.kind, "commitment": self.commitment, "salts": self.salts}
+        if self.since:
+            record["since"] = self.since
         return {**record, "secret": self.secret.hex()} if reveal else record
 
 
@@ -123,5 +127,5 @@ def dice_of(record: Mapping[str, Any]) -> Dice | None:
     if record.get("kind") == "seeded" and isinstance(record.get("seed"), int):
         return SeededDice(record["seed"])
     if record.get("kind") == "sealed" and isinstance(record.get("secret"), str):
-        return SealedDice(bytes.fromhex(record["secret"]), record["salts"])
+        return SealedDice(bytes.fromhex(record["secret"]), record["salts"], int(record.get("since", 0)))
     return None

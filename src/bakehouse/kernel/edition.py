@@ -14,6 +14,7 @@ from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.freeze import canonical
 
 MOST_BYTES = 256 * 1024
+MOST = 1_000_000  # no number is above it, nor below its negative
 ORIGINS = ("rulebook", "example", "public", "reconstructed", "platform")
 """Where a number can come from: the printed rules, a worked example in them, a public page, our own
 reconstruction of what only a picture showed, or this platform."""
@@ -100,15 +101,21 @@ def source_of(text: str, where: str) -> Source:
         raise BadEdition(where, [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"])
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        faults = [*number_faults(data)] or [*head_faults(data), *option_faults(data), *provenance_faults(data)]
+    except ValueError as error:  # also of a number with thousands of digits
         raise BadEdition(where, [f"is not valid TOML: {error}"]) from None
     except RecursionError:
         raise BadEdition(where, ["is nested too deeply"]) from None
-    source = Source(data, text, where)
-    faults = [*head_faults(data), *option_faults(data), *provenance_faults(data)]
     if faults:
         raise BadEdition(where, faults)
-    return source
+    return Source(data, text, where)
+
+
+def number_faults(data: Mapping[str, Any]) -> Iterator[str]:
+    """Comes before all other checks: they print what they find, and a number may be too long to be printed."""
+    for path, value in leaves(data):
+        if isinstance(value, int | float) and not -MOST <= value <= MOST:
+            yield f"{path}: expected a number from {-MOST:,} to {MOST:,}"
 
 
 def head_faults(data: Mapping[str, Any]) -> Iterator[str]:

@@ -29,12 +29,14 @@ def verify(loaded: Loaded) -> Proof:
     if isinstance(dice, SealedDice) and dice.commitment != loaded.dice.get("commitment"):
         raise BadMatchFile("the secret does not match the commitment published before the game")
     again = Match(loaded.match.game, loaded.match.players)
+    since = dice.since if isinstance(dice, SealedDice) else 0
     draws = 0
     for at, (actor, key) in enumerate(loaded.match.log, 1):
-        if actor == CHANCE:
+        if actor == CHANCE and at > since:
             drawn = again.game.actions.keys[dice.draw(again.state)]
             if drawn != key:
                 raise BadMatchFile(f"log entry {at}: draw {again.state.draw_key!r} gives {drawn!r}, not {key!r}")
             draws += 1
         again.play(actor, key)
-    return Proof(draws, f"all {draws} draws follow from the {kind} dice")
+    after = f" since log entry {since}, where it was taken over from another match," if since else ""
+    return Proof(draws, f"all {draws} draws{after} follow from the {kind} dice")
