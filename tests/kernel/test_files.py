@@ -162,6 +162,19 @@ def test_a_seeded_match_can_be_verified_midway() -> None:
     assert verify(loaded(match)).draws == 2
 
 
+def test_a_fork_proves_the_draws_since_it_was_taken_over_and_no_others() -> None:
+    since = 20
+    match, rng = played().fork(since, SealedDice(b"f" * 32, ["d"], since)), Rng(9)
+    while not match.state.over:
+        seat = match.state.to_act[0]
+        match.play(seat, match.legal(seat)[rng.below(len(match.legal(seat)))])
+    proof = verify(loaded(match))
+    assert proof.draws == sum(actor == -1 for actor, _ in match.log[since:]) > 0
+    assert proof.says.startswith(f"all {proof.draws} draws since log entry 20, where it was taken over")
+    with pytest.raises(BadMatchFile, match="gives"):
+        verify(loaded(match, lambda data: data["dice"].pop("since")))
+
+
 def test_a_draw_that_the_dice_would_not_have_given_is_found() -> None:
     honest = played()
     cheat = Match(honest.game, 3, SeededDice(1))
