@@ -5,7 +5,7 @@ A game overrides
     draw_name                                        if it has chance
     breakdown, tie_breaks, why_illegal, census       to explain itself
     view, knowledge, imagine, audience, observe      to say who knows what
-    asks, label, effect, pieces, commits             to ask well
+    asks, awaits, label, effect, pieces, commits     to ask well
 and calls the helpers under "for rules" below. No method that a game may override has default arguments:
 compiled callers would hand an interpreted override zeros instead.
 """
@@ -363,7 +363,12 @@ class State:
             return "the game is over"
         if self.actor == CHANCE:
             return "a draw is due"
-        return "waiting for " + ", ".join([who(seat) for seat in self.to_act])
+        what = self.awaits()
+        return "waiting for " + ", ".join([who(seat) for seat in self.to_act]) + (f" {what}" if what else "")
+
+    def awaits(self) -> str:
+        """What those who are to act have yet to do, such as "to end the day"; games say it."""
+        return ""
 
     def asks(self, seat: int) -> str:
         """The question, in a few words."""

@@ -34,7 +34,7 @@ def test_questions_say_where_the_player_stands() -> None:
     assert giving.prompt(0).says == "Voluntary Agency: which supply do you give? 3 to go"
     famed = play(mark(start(), visits={"marketing-agency": 1}), "visit:baking-network")
     assert famed.prompt(0).says == "Where do you circle the Fame?"
-    assert play(start(players=2), "end-day", seat=0).prompt(0).says == "waiting for {1}"
+    assert play(start(players=2), "end-day", seat=0).prompt(0).says == "waiting for {1} to end day 1"
 
 
 @pytest.mark.parametrize(

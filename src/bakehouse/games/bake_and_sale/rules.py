@@ -238,6 +238,9 @@ class BakeState(State):
     def census(self) -> dict[str, int]:
         return view.census(self.edition, self.sheets)
 
+    def awaits(self) -> str:
+        return f"to end day {self.day + 1}"
+
     def asks(self, seat: int) -> str:
         me = self.sheets[seat]
         return words.asks(self.edition, me)
