@@ -7,6 +7,7 @@ import pytest
 import bakehouse
 from bakehouse.kernel.edition import MOST, source_of
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.game import Game
 from bakehouse.kernel.trial import random_game, table_fault
 
 TEXT = bakehouse.find_metas()["cookie-jar"].default_source().text
@@ -42,3 +43,11 @@ def test_one_step_is_not_steps() -> None:
     game = bakehouse.game("cookie-jar")
     game.max_steps = 1
     assert random_game(game, 1) == "did not end within 1 step"
+
+
+def test_a_random_game_that_breaks_or_never_ends() -> None:
+    game = bakehouse.game("cookie-jar")
+    assert random_game(game, 2) == ""
+    game.max_steps = 3
+    assert random_game(game, 2) == "did not end within 3 steps"
+    assert random_game(Game(game.setting), 2) == "broke off after 0 steps: NotImplementedError:"

@@ -19,7 +19,7 @@ from bakehouse.cli.text import sentence
 from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
-from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.guide import read_guide, without_pictures
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.prompt import Choice
@@ -269,7 +269,7 @@ class Sitting:
         guide = read_guide(self.match.game.setting)
         if not guide:
             raise Trouble(f"{self.match.game.title} has no written guide yet; hint shows what a bot would do")
-        self.screen.show(guide)
+        self.screen.show(without_pictures(guide))
 
     def save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -1,6 +1,7 @@
 """A game's guide with the numbers of the edition in play: `{week.days}` in guide.md becomes 7.
 
 A line with `{bread.*.name}` is repeated for every bread; what an entry does not have stays empty in such a line.
+`![a star](star)` is a picture: pages draw the symbol of that name, other places show the words, if there are any.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.setting import Setting
 
+PICTURE = re.compile(r" ?!\[\]\([^)]*\)|!\[([^\]]+)\]\([^)]*\)")
 FIELD = re.compile(r"\{([a-z0-9*-]+(?:\.[a-z0-9*-]+)*)\}")
 
 
@@ -19,6 +21,15 @@ def read_guide(setting: Setting) -> str:
     """The guide in Markdown; "" when the game has none."""
     file = setting.meta.folder / "guide.md"
     return fill_in(file.read_text(encoding="utf-8"), setting.source.data) if file.is_file() else ""
+
+
+def without_pictures(text: str) -> str:
+    """The text for where nothing can be drawn.
+
+    >>> without_pictures("Yeast ![](sup-yeast) costs an ![hour](hourglass)")
+    'Yeast costs an hour'
+    """
+    return PICTURE.sub(lambda m: m[1] or "", text)
 
 
 def fill_in(text: str, data: Mapping[str, Any]) -> str:
@@ -32,7 +43,7 @@ def fill_in(text: str, data: Mapping[str, Any]) -> str:
     lines = []
     for number, line in enumerate(text.split("\n"), 1):
         try:
-            lines += [FIELD.sub(lambda m: shown(find(data, m[1]), names), one) for one in repeated(line, data)]
+            lines += [FIELD.sub(lambda m: written(data, m[1], names), one) for one in repeated(line, data)]
         except LookupError as error:
             raise BadEdition("guide.md", [f"line {number}: the edition has no {error}"]) from None
     return "\n".join(lines)
@@ -78,6 +89,12 @@ def named(data: Any) -> list[tuple[str, str]]:
     """Everything in the edition that has an id and a name."""
     rows = [row for table in data.values() if isinstance(table, list) for row in table if isinstance(row, Mapping)]
     return [(row["id"], row["name"]) for row in rows if "id" in row and "name" in row]
+
+
+def written(data: Mapping[str, Any], path: str, names: Mapping[str, str]) -> str:
+    """A field as text. What is asked for as an id stays one: it names a symbol."""
+    value = find(data, path)
+    return str(value) if path.endswith(".id") else shown(value, names)
 
 
 def shown(value: Any, names: Mapping[str, str]) -> str:

@@ -19,11 +19,14 @@ def changed(before: BakeState, after: BakeState) -> set[str]:
 @pytest.mark.parametrize(
     ("keys", "zones"),
     [
-        (["visit:bakery-consulting"], {"clock-3", "town-3", "money-3", "awards"}),
+        (["visit:bakery-consulting"], {"clock-3", "town-3", "shut-3", "money-3", "awards"}),
         (["market"], {"clock-3"}),
         (["market", "take:yeast"], {"clock-3", "market-3"}),
-        (["produce:baguette:1"], {"clock-3", "market-3", "bakery-3", "money-3", "awards"}),
-        (["order:flours-yeast"], {"clock-3", "market-3", "orders-3", "town-3", "money-3"}),
+        (["produce:baguette:1"], {"clock-3", "market-3", "bakery-3", "lacks-3", "shut-3", "money-3", "awards"}),
+        (
+            ["order:flours-yeast"],
+            {"clock-3", "market-3", "bakery-3", "orders-3", "lacks-3", "town-3", "shut-3", "money-3"},
+        ),
         (["end-day"], {"clock-3"}),
     ],
 )

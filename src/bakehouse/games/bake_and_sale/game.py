@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.bake_and_sale import story, view, words
+from bakehouse.games.bake_and_sale import story, words
 from bakehouse.games.bake_and_sale.edition import NO_EDITION, NO_LIMIT, Edition
 from bakehouse.games.bake_and_sale.insight import BakeInsight, read_weights
+from bakehouse.games.bake_and_sale.printed import printed
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import new_sheet, zeros
 from bakehouse.games.bake_and_sale.tables import read_edition
@@ -23,7 +24,7 @@ class BakeGame(Game):
         if setting is NO_SETTING:
             return
         e = read_edition(setting)
-        e.printed = view.printed(e)
+        e.printed = printed(e)
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS

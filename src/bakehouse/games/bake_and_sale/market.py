@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.bake_and_sale.edition import DONE, Edition
+from bakehouse.games.bake_and_sale.edition import DONE, FRIENDLY, Edition
 from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, Sheet
 from bakehouse.kernel.moves import Moves, bit
 from bakehouse.kernel.native import i64, vec
@@ -52,6 +52,48 @@ def spare(pool: Pool, me: Sheet) -> i64:
             if picked[s] > sure[s]:
                 left -= picked[s] - sure[s]
     return left
+
+
+def serving(e: Edition, dice: vec[i64], me: Sheet) -> list[int]:
+    """Dice, counted from 1, that can give the picks so far: one way of many to say which (BS-R22)."""
+    left = me.picked[:]
+    found: list[int] = []
+    wild: list[int] = []
+    for at in range(e.dice):  # first the dice that give one thing only
+        s = read_die(e, dice, me, at)
+        if is_wild(e, dice, me, at):
+            wild.append(at)
+        elif left[s] > 0:
+            left[s] -= 1
+            found.append(at + 1)
+    rest: list[int] = []
+    for at in wild:  # then wild ones for their own flour, which no other die is left for
+        s = read_die(e, dice, me, at)
+        if left[s] > 0 and e.others[s] == 0:
+            left[s] -= 1
+            found.append(at + 1)
+        else:
+            rest.append(at)
+    more: i64 = 0
+    for s in range(len(left)):
+        more += left[s]
+    for at in rest:
+        if more > 0:
+            more -= 1
+            found.append(at + 1)
+    return sorted(found)
+
+
+def read_die(e: Edition, dice: vec[i64], me: Sheet, at: i64) -> i64:
+    """The supply that a die gives this player by its colour (BS-10, BS-34)."""
+    black: i64 = 0 if at < e.white else 1
+    return e.gives[(black ^ me.swapped) * e.sides + dice[at] - 1]
+
+
+def is_wild(e: Edition, dice: vec[i64], me: Sheet, at: i64) -> bool:
+    """BS-16, BS-R8"""
+    black: i64 = 0 if at < e.white else 1
+    return me.visits[FRIENDLY] > 0 and black ^ me.swapped == 0 and e.friendly[dice[at] - 1] == 1
 
 
 def can_visit(e: Edition, pool: Pool, me: Sheet) -> bool:

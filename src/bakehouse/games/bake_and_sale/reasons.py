@@ -158,6 +158,11 @@ def why_not_swap(e: Edition, me: Sheet) -> str:
 
 # ------------------------------------------------------------ buildings
 def why_not_visit(e: Edition, me: Sheet, b: i64) -> str:
+    return why_shut(e, me, b) or short_of_hours(me, e.visit_hours[b])
+
+
+def why_shut(e: Edition, me: Sheet, b: i64) -> str:
+    """The reason that no hours would help against; empty when there is none."""
     if me.visits[b] >= e.limit[b]:
         times = "once" if e.limit[b] == 1 else count(int(e.limit[b]), "time")
         return f"the {e.building_names[b]} can be visited {times} in a game"
@@ -176,7 +181,7 @@ def why_not_visit(e: Edition, me: Sheet, b: i64) -> str:
         return "every bread is unlocked"
     if b == VOLUNTARY and not holds(me, e.voluntary_costs):
         return f"you need {e.voluntary_costs} supplies in stock to give"
-    return short_of_hours(me, e.visit_hours[b])
+    return ""
 
 
 def why_not_deliver(e: Edition, me: Sheet, order: i64) -> str:

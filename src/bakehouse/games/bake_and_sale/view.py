@@ -1,22 +1,25 @@
 """What a viewer sees, as named zones of plain data: nothing in this game is hidden, so all viewers see the same.
 
 Zones, each of which changes on its own:
-    printed          what is printed on every sheet: names, prices, recipes; the same in all positions of a game
+    printed          what is printed on every sheet (printed.py); the same in all positions of a game
     day              the day and its dice
-    awards           who would win which award now
+    awards           who would win which award now, and with what figure
     result           the score part by part, as far as it has been counted at the end
-    clock-<seat>     hours left, what the player is deciding, business size
-    market-<seat>    the rows of the Supplies Market
+    clock-<seat>     hours left, what the player is deciding, business size, how the dice are read
+    market-<seat>    the rows of the Supplies Market; of a visit under way its price and the dice that serve it
     bakery-<seat>    the breads
-    orders-<seat>    the retail orders
+    orders-<seat>    the retail orders that are fulfilled
+    lacks-<seat>     what each of the others still needs
     fame-<seat>      the fame track and the icons of the Marketing Agency
     town-<seat>      visits to buildings
-    money-<seat>     the score as if the game ended now
+    shut-<seat>      why buildings are closed to the player, whatever the hours
+    money-<seat>     the score as if the game ended now, part by part
 
 Pieces have ids that stay the same all game long; a choice names the piece to click first, then what it belongs to:
-    die-<n>                              today's dice, white ones first, from 1
-    day-<seat>                           the timeline: ends the day
-    market-<seat>                        the market as a whole
+    die-<seat>-<n>                       today's dice as the player reads them, white ones first, from 1
+    swap-<seat>                          swaps their colours
+    day-<seat>                           ends the day
+    market-<seat>                        opens a market visit and pays for it
     row-<seat>-<supply>                  a row of the market
     cell-<seat>-<supply>-<n>             its n-th cell from the left
     building-<seat>-<building>
@@ -31,7 +34,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.bake_and_sale import scoring
+from bakehouse.games.bake_and_sale import market, reasons, scoring
+from bakehouse.games.bake_and_sale.bakery import holding, most_loaves
 from bakehouse.games.bake_and_sale.edition import (
     AWARDS,
     BONUSES,
@@ -40,65 +44,79 @@ from bakehouse.games.bake_and_sale.edition import (
     END_DAY,
     FAME_AGENCY,
     FAME_TRACK,
+    FRIENDLY,
     MARKET,
     MARKETING,
-    NO_LIMIT,
     RETAIL,
+    STOCK_ROOM,
     SWAP,
     VISIT,
     VOLUNTARY,
     Edition,
-    Needs,
 )
-from bakehouse.games.bake_and_sale.sheet import Sheet
+from bakehouse.games.bake_and_sale.printed import amounts
+from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
     from bakehouse.games.bake_and_sale.rules import BakeState
 
 ASKED: Final = ["day", "market", "supplier", "gift", "star", "pin", "fame"]  # by Sheet.asked
+LEADERS: Final = 6  # who is shown of a large table when money is counted
 
 
 def zones(state: BakeState) -> dict[str, object]:
-    e = state.edition
-    seen: dict[str, object] = {"printed": e.printed, "day": day_zone(state), "awards": awards_zone(e, state.sheets)}
+    e, sheets = state.edition, state.sheets
+    won = scoring.all_winners(e, sheets)
+    rows = [scoring.parts_of(e, me, seat, won) for seat, me in enumerate(sheets)]
+    seen: dict[str, object] = {"printed": e.printed, "day": day_zone(state), "awards": awards_zone(e, sheets, won)}
     if state.counted > 0:
-        seen["result"] = result_zone(e, state.sheets, int(state.counted))
-    money = state.scores()
-    for seat, me in enumerate(state.sheets):
+        seen["result"] = result_zone(e, rows, int(state.counted))
+    for seat, me in enumerate(sheets):
         seen[f"clock-{seat}"] = clock_zone(e, me, state.waits(seat))
-        seen[f"market-{seat}"] = market_zone(e, me)
+        seen[f"market-{seat}"] = market_zone(e, me, state.dice)
         seen[f"bakery-{seat}"] = bakery_zone(e, me)
         seen[f"orders-{seat}"] = [e.orders[order] for order in range(len(e.orders)) if (me.orders >> order) & 1 == 1]
+        seen[f"lacks-{seat}"] = lacks_zone(e, me)
         seen[f"fame-{seat}"] = {"track": int(me.fame), "agency": int(me.agency)}
         seen[f"town-{seat}"] = {BUILDINGS[b]: int(me.visits[b]) for b in range(len(BUILDINGS)) if me.visits[b] > 0}
-        seen[f"money-{seat}"] = money_zone(e, state.sheets, seat, money[seat])
+        seen[f"shut-{seat}"] = shut_zone(e, me)
+        seen[f"money-{seat}"] = money_zone(e, me, rows[seat], len(sheets) == 1)
     return seen
 
 
 def day_zone(state: BakeState) -> dict[str, object]:
     e = state.edition
     dice: list[dict[str, object]] = [
-        {"id": f"die-{at + 1}", "colour": "white" if at < e.white else "black", "face": int(state.dice[at])}
-        for at in range(e.dice)
+        {"colour": "white" if at < e.white else "black", "face": int(state.dice[at])} for at in range(e.dice)
     ]
     return {"day": min(int(state.day) + 1, int(e.days)), "dice": dice}
 
 
-def awards_zone(e: Edition, sheets: list[Sheet]) -> list[dict[str, object]]:
-    """BS-45, as if the game ended now."""
-    return [
-        {"award": AWARDS[award], "winners": winning, "money": scoring.award_share(e, winning)}
-        for award, winning in enumerate(scoring.all_winners(e, sheets))
-    ]
+def awards_zone(e: Edition, sheets: list[Sheet], won: list[list[int]]) -> list[dict[str, object]]:
+    """BS-45, as if the game ended now; `best` is the figure of the winners, else the best one so far."""
+    found: list[dict[str, object]] = []
+    for award, winning in enumerate(won):
+        best: i64 = 0
+        for me in sheets:
+            best = max(best, scoring.figure(e, me, award))
+        share = scoring.award_share(e, winning)
+        found.append({"award": AWARDS[award], "winners": winning, "money": share, "best": int(best)})
+    return found
 
 
-def result_zone(e: Edition, sheets: list[Sheet], counted: int) -> list[dict[str, object]]:
-    """The parts counted so far, with what every seat gets for them."""
-    won = scoring.all_winners(e, sheets)
-    rows = [scoring.parts_of(e, me, seat, won) for seat, me in enumerate(sheets)]
+def result_zone(e: Edition, rows: list[list[int]], counted: int) -> list[dict[str, object]]:
+    """The parts counted so far: what every seat gets for them, what it has by then, and who is ahead."""
     names = scoring.part_names(e)
-    return [{"part": names[at], "money": [row[at] for row in rows]} for at in range(counted)]
+    found: list[dict[str, object]] = []
+    total = [0] * len(rows)
+    for at in range(counted):
+        money = [row[at] for row in rows]
+        total = [before + more for before, more in zip(total, money)]
+        found.append({"part": names[at], "money": money, "total": total})
+    if counted > 0:
+        found[-1]["first"] = sorted(range(len(total)), key=lambda seat: -total[seat])[:LEADERS]
+    return found
 
 
 def clock_zone(e: Edition, me: Sheet, waits: bool) -> dict[str, object]:
@@ -107,12 +125,14 @@ def clock_zone(e: Edition, me: Sheet, waits: bool) -> dict[str, object]:
         "deciding": ASKED[me.asked] if waits else "nothing",
         "size": int(e.sizes[me.step]),
         "swapped": me.swapped == 1,
+        "swaps": me.visits[STOCK_ROOM] > 0,
+        "friendly": me.visits[FRIENDLY] > 0,
         "consulted": int(me.consulted),
         "marketed": int(me.marketed),
     }
 
 
-def market_zone(e: Edition, me: Sheet) -> dict[str, object]:
+def market_zone(e: Edition, me: Sheet, dice: vec[i64]) -> dict[str, object]:
     rows: dict[str, object] = {}
     for s in range(len(e.supplies)):
         rows[e.supplies[s]] = {
@@ -121,7 +141,14 @@ def market_zone(e: Edition, me: Sheet) -> dict[str, object]:
             "picked": int(me.picked[s]),
         }
     due = [BONUSES[e.bonus[n]] for n in range(len(e.bonus)) if (me.due >> n) & 1 == 1]
-    return {"rows": rows, "price": int(e.price[me.touched]), "due": due, "gifts": int(me.gifts)}
+    visit = me.asked == AT_MARKET
+    return {
+        "rows": rows,
+        "price": int(e.price[me.touched]) if visit else 0,
+        "dice": market.serving(e, dice, me) if visit and me.picks > 0 else [],
+        "due": due,
+        "gifts": int(me.gifts),
+    }
 
 
 def bakery_zone(e: Edition, me: Sheet) -> dict[str, object]:
@@ -135,94 +162,46 @@ def bakery_zone(e: Edition, me: Sheet) -> dict[str, object]:
             "left": int(me.loaves[b]),
             "paid": int(me.batches[b]),
             "today": (me.produced >> b) & 1 == 1,
+            "most": int(most_loaves(e, me, b)),
             "sells": int(scoring.wholesale_of(e, me, b)),
         }
     return breads
 
 
-def money_zone(e: Edition, sheets: list[Sheet], seat: int, money: int) -> dict[str, object]:
+def lacks_zone(e: Edition, me: Sheet) -> dict[str, dict[str, int]]:
+    """By order that is not fulfilled: the goods that are missing, with their number."""
+    ids = e.supplies + e.breads
+    needs = e.order_needs
+    found: dict[str, dict[str, int]] = {}
+    for order in range(len(e.orders)):
+        if (me.orders >> order) & 1 == 0:
+            missing: dict[str, int] = {}
+            for at in range(needs.first[order], needs.first[order + 1]):
+                lacking = needs.many[at] - holding(me, needs.goods[at])
+                if lacking > 0:
+                    missing[ids[needs.goods[at]]] = int(lacking)
+            found[e.orders[order]] = missing
+    return found
+
+
+def shut_zone(e: Edition, me: Sheet) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for b in range(RETAIL):
+        if why := reasons.why_shut(e, me, b):
+            found[BUILDINGS[b]] = why
+    return found
+
+
+def money_zone(e: Edition, me: Sheet, parts: list[int], alone: bool) -> dict[str, object]:
     """BS-9: what others look at most, and alone the level reached (BS-48)."""
-    me = sheets[seat]
-    zone: dict[str, object] = {"money": money}
+    money = sum(parts)
+    zone: dict[str, object] = {"money": money, "parts": parts}
     for award in range(len(AWARDS)):
         zone[AWARDS[award]] = int(scoring.figure(e, me, award))
-    if len(sheets) == 1:
+    if alone:
         zone["level"], zone["next"] = scoring.level_of(e, money)
+        zone["goal"] = scoring.level_of(e, scoring.level_of(e, money)[1])[0]
     return zone
-
-
-# ------------------------------------------------------------ what is printed
-def printed(e: Edition) -> dict[str, object]:
-    supplies: list[dict[str, object]] = []
-    more = int(e.sections) - 1
-    for s in range(len(e.supplies)):
-        kinds = [BONUSES[e.bonus[s * more + k]] for k in range(more)]
-        supplies.append({"id": e.supplies[s], "name": e.supply_names[s], "bonuses": kinds})
-    breads: list[dict[str, object]] = []
-    for b in range(len(e.breads)):
-        breads.append(
-            {
-                "id": e.breads[b],
-                "name": e.bread_names[b],
-                "pins": int(e.pins[b]),
-                "hours": int(e.bake_hours[b]),
-                "recipe": amounts(e, e.recipe, b),
-                "pays": [int(e.pays[b * (e.loaves + 1) + n]) for n in range(1, e.loaves + 1)],
-            }
-        )
-    orders: list[dict[str, object]] = []
-    for order in range(len(e.orders)):
-        orders.append(
-            {
-                "id": e.orders[order],
-                "goods": amounts(e, e.order_needs, order),
-                "money": int(e.order_money[order]),
-            }
-        )
-    town: list[dict[str, object]] = []
-    for b in range(len(BUILDINGS)):
-        limit = int(e.limit[b]) if e.limit[b] < NO_LIMIT else None
-        town.append({"id": BUILDINGS[b], "name": e.building_names[b], "hours": int(e.visit_hours[b]), "visits": limit})
-    awards: list[dict[str, object]] = []
-    for award in range(len(AWARDS)):
-        awards.append({"id": AWARDS[award], "name": e.award_names[award], "solo": int(e.award_solo[award])})
-    return {
-        "days": int(e.days),
-        "hours": int(e.hours),
-        "white": [e.supplies[e.gives[face]] for face in range(e.sides)],
-        "black": [e.supplies[e.gives[e.sides + face]] for face in range(e.sides)],
-        "friendly": [face + 1 for face in range(e.sides) if e.friendly[face] == 1],
-        "sizes": [int(size) for size in e.sizes],
-        "sections": [
-            {"cells": list(e.section).count(k), "hours": e.section_hours[k]} for k in range(len(e.section_hours))
-        ],
-        "supplies": supplies,
-        "stars": int(e.stars),
-        "loaves": int(e.loaves),
-        "production": steps(e.production),
-        "breads": breads,
-        "orders": orders,
-        "fame": {"icons": int(e.fame_row), "rows": [int(money) for money in e.fame_rows]},
-        "town": town,
-        "agency": {"icons": int(e.agency_icons), "money": int(e.agency_money)},
-        "supermarket": steps(e.supermarket),
-        "hiring": {"costs": int(e.hiring_costs), "gives": int(e.hiring_gives)},
-        "voluntary": {"costs": int(e.voluntary_costs), "gives": int(e.voluntary_gives)},
-        "supplier": int(e.supplier_gives),
-        "consulting": int(e.consulting_daily),
-        "awards": awards,
-        "award": int(e.award_money),
-    }
-
-
-def amounts(e: Edition, needs: Needs, thing: i64) -> dict[str, int]:
-    ids = e.supplies + e.breads
-    return {ids[needs.goods[at]]: int(needs.many[at]) for at in range(needs.first[thing], needs.first[thing + 1])}
-
-
-def steps(totals: vec[i64]) -> list[int]:
-    """[0, 2, 6, 12] as printed: [2, 4, 6]"""
-    return [int(totals[n] - totals[n - 1]) for n in range(1, len(totals))]
 
 
 # ------------------------------------------------------------ which pieces stand for a choice
@@ -262,7 +241,7 @@ def plain_pieces(e: Edition, me: Sheet, seat: i64, action: i64) -> list[str]:
                 found.append(f"cell-{seat}-{e.supplies[s]}-{me.circled[s] + n + 1}")
         return found
     if action == SWAP:
-        return [f"die-{at + 1}" for at in range(e.dice)]
+        return [f"swap-{seat}"] + [f"die-{seat}-{at + 1}" for at in range(e.dice)]
     if action == END_DAY:
         return [f"day-{seat}"]
     if action == FAME_TRACK:

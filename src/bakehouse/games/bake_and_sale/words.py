@@ -190,7 +190,7 @@ def plain_effect(e: Edition, me: Sheet, action: i64) -> str:
         parts = [hours_change(-e.price[me.touched]), "+" + supply_list(e, me.picked)]
         return joined(parts + (["brings " + bonuses] if bonuses else []))
     if action == SWAP:
-        return "white dice count as black and black ones as white, until the end of the day"
+        return "until the end of the day"
     if action == END_DAY:
         return count(int(me.hours), "hour") + " lost" if me.hours > 0 else ""
     if action == FAME_TRACK:
