@@ -1,0 +1,123 @@
+"""Bots at a table: they think in other processes, move at a pace people can follow, and are replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+
+from bakehouse.kernel.moves import Rng
+from bakehouse.server import moves
+from bakehouse.server.house import House
+from bakehouse.server.live import publish
+from bakehouse.server.refusals import Refused
+from bakehouse.server.scene import bot_title
+from bakehouse.server.seating import played_by_bot, set_bot
+from bakehouse.server.settings import PACES
+from bakehouse.server.table import Table
+from bakehouse.server.thinking.pool import Job, simpler
+from bakehouse.store.records import PLAYING
+
+LOOK_EVERY = 2.0  # seconds between two looks for people who are away
+IDLE = 1800.0  # seconds after which a table nobody looks at leaves memory
+LATELY = 14 * 86400.0  # tables in play touched since then go on when the server starts
+log = logging.getLogger("bakehouse.bots")
+
+
+def attend(house: House, table: Table) -> None:
+    """Lets every bot think that is to act and does not think yet."""
+    for seat in table.seats_to_act():
+        if seat >= 0 and seat not in table.thinking and played_by_bot(table.record.seats[seat]):
+            table.thinking.add(seat)
+            house.start(take_turn(house, table, seat))
+
+
+async def take_turn(house: House, table: Table, seat: int) -> None:
+    try:
+        await one_move(house, table, seat)
+    except Refused as refused:
+        if refused.status >= 500:
+            log.warning("bot of seat %s at %s could not move: %s", seat, table.id, refused)
+    except Exception:
+        log.exception("bot of seat %s at %s could not move", seat, table.id)
+        return  # tried again at the next look
+    finally:
+        table.thinking.discard(seat)
+    if house.tables.get(table.id) is table:
+        attend(house, table)
+
+
+async def one_move(house: House, table: Table, seat: int) -> None:
+    match = table.playing()
+    revision = match.revision(seat)
+    bot = table.record.seats[seat].bot
+    begin = time.monotonic()
+    rng = Rng(secrets.randbits(31))
+    imagined = match.state.imagine(seat, rng)
+    job = Job(imagined, seat, bot, house.settings.thinking, secrets.randbits(31), table.id)
+    thought = await (await house.minds()).think(job)
+    if thought.fault:
+        return await replace_bot(house, table, seat, bot, thought.fault)
+    pace = PACES.get(table.record.pace, 0.0) if table.browsers else 0.0
+    await asyncio.sleep(max(0.0, pace - (time.monotonic() - begin)))
+    asked = match.revision(seat) == revision and seat in table.seats_to_act()
+    if asked and table.match is match and played_by_bot(table.record.seats[seat]):
+        await moves.play(house, table, seat, thought.key, revision)
+    return None
+
+
+async def replace_bot(house: House, table: Table, seat: int, bot: str, fault: str) -> None:
+    """A simpler bot plays on, and the log says why."""
+    log.warning("bot %s of seat %s at %s: %s", bot, seat, table.id, fault)
+    instead = simpler(bot)
+    if instead == bot:
+        return await asyncio.sleep(1.0)  # even the simplest failed: give the machine time to recover
+    async with table.changing():
+        if table.record.status != PLAYING or table.record.seats[seat].bot != bot:
+            return None
+        says = f"{{{seat}}}: {bot_title(bot)} {fault}; {bot_title(instead)} plays on"
+        note = table.playing().note("bot", seat, says)
+        await moves.change(house, table, set_bot(table.record, seat, instead), [note])
+    publish(house, table)
+    return None
+
+
+# ------------------------------------------------------------ people who are away
+async def watch(house: House) -> None:
+    """For as long as the server runs: bots step in for people who are away, and idle tables leave memory."""
+    await wake_all(house)
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        now = time.monotonic()
+        for table in list(house.tables.values()):
+            try:
+                await look_at(house, table, now)
+            except Exception as error:  # one table must not keep the others waiting
+                log.warning("table %s: %s", table.id, error, exc_info=not isinstance(error, Refused))
+
+
+async def wake_all(house: House) -> None:
+    """After a start: tables where somebody might have to be played for go on without waiting for a visitor."""
+    for code in await house.store.playing_since(time.time() - LATELY):
+        try:
+            table = await house.find(code)
+        except Exception as error:  # the others are opened all the same
+            log.warning("table %s was not opened: %s", code, error, exc_info=not isinstance(error, Refused))
+            continue
+        attend(house, table)
+
+
+async def look_at(house: House, table: Table, now: float) -> None:
+    patience = table.record.patience
+    if table.record.status == PLAYING and patience:
+        here = table.here()
+        for seat in table.seats_to_act():
+            if seat < 0 or seat in here or played_by_bot(table.record.seats[seat]):
+                continue
+            if now - table.left.setdefault(seat, now) > patience:
+                await moves.leave(house, table, seat, "was away for long")
+    attend(house, table)
+    due = table.record.status == PLAYING and patience  # somebody's time may run out
+    if not table.browsers and not table.thinking and not due and now - table.used > IDLE and not table.lock.locked():
+        house.forget(table)

@@ -1,0 +1,159 @@
+"""What a running server holds: its store, its guests, the tables in memory, and the processes that think."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from functools import lru_cache
+from typing import Any
+
+from bakehouse.kernel.dice import SealedDice
+from bakehouse.kernel.edition import source_of
+from bakehouse.kernel.errors import BakehouseError
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.match import from_journal
+from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.server.look import Look
+from bakehouse.server.people import People
+from bakehouse.server.refusals import Refused, missing
+from bakehouse.server.settings import Settings
+from bakehouse.server.table import Table
+from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.store.protocol import Store
+from bakehouse.store.records import WAITING, TableRecord
+
+CHATTED = 200
+
+
+class House:
+    def __init__(self, settings: Settings, store: Store, people: People, thinkers: Thinkers, look: Look) -> None:
+        self.settings = settings
+        self.store = store
+        self.people = people
+        self.thinkers = thinkers
+        self.look = look
+        self.epoch = f"{time.time_ns():x}"
+        """Tells a browser whether it talks to the same server as before."""
+        self.metas = find_metas()
+        self.attend: Callable[[House, Table], None] = nobody_attends
+        """Called after every move: lets bots think that are to act."""
+        self.tables: dict[str, Table] = {}
+        self._waking: asyncio.Task[None] | None = None
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def offered(self) -> list[Meta]:
+        """The games of the lobby."""
+        return [meta for meta in self.metas.values() if self.settings.examples or not meta.example]
+
+    def meta(self, game: str) -> Meta:
+        found = self.metas.get(game)
+        if found is None:
+            raise missing(f"There is no game called {game[:40]!r} here.")
+        return found
+
+    async def game_of(self, record: TableRecord) -> Game:
+        meta = self.meta(record.game)
+        if record.edition == meta.default_source().hash:
+            return opened(meta, None, tuple(sorted(record.options.items())))
+        text = await self.store.edition(record.edition)
+        if text is None:
+            raise missing("The edition this table was played with is gone.")
+        return opened(meta, text, tuple(sorted(record.options.items())))
+
+    async def minds(self) -> Thinkers:
+        """The processes that think; they start while the first pages are already served."""
+        if self._waking is None:
+            self._waking = self.start(self.thinkers.start(self.settings.workers))
+        await asyncio.shield(self._waking)
+        return self.thinkers
+
+    def add(self, record: TableRecord, game: Game) -> Table:
+        table = Table(record, game, self.look.layout(record.game))
+        self.tables[record.id] = table
+        return table
+
+    async def find(self, table: str) -> Table:
+        """A table by its code, as the store holds it: a change that is being written down is waited for."""
+        found = self.tables.get(table) or await self._loaded(table)
+        while found.lock.locked():
+            async with found.lock:
+                pass
+            found = self.tables.get(table) or await self._loaded(table)
+        found.used = time.monotonic()
+        return found
+
+    async def _loaded(self, table: str) -> Table:
+        """Two requests at once load a table once."""
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = self.start(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> Table:
+        record = await self.store.table(code)
+        if record is None:
+            raise missing("There is no table with this link or code.")
+        table = Table(record, await self.game_of(record), self.look.layout(record.game))
+        table.chat = await self.store.chat(code, CHATTED)
+        if record.status != WAITING:
+            journal = await self.store.journal(code)
+            dice = SealedDice(record.secret, record.salts, record.forked)
+            try:
+                match = from_journal(table.game, len(record.seats), journal, dice, time.time)
+            except BakehouseError:
+                played = f"rules version {record.rules}, here is {table.game.rules}"
+                raise Refused(409, "older-rules", f"This game cannot be shown any more ({played}).") from None
+            table.adopt(match, journal)
+        self.tables[code] = table
+        return table
+
+    def forget(self, table: Table) -> None:
+        """Drops a table from memory, idle or no longer what the store holds; browsers come back by themselves."""
+        table.gone = True
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        for browser in table.browsers:
+            browser.close()
+        table.touch()
+
+    def let_go(self) -> None:
+        """Answers all who wait for something to happen: the server is about to close."""
+        for table in self.tables.values():
+            table.touch()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """A task that lives as long as the server at most."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever awaits it is told; nobody else needs a traceback at exit
+
+    async def close(self) -> None:
+        """Lets browsers go, ends what is under way, and closes the store last."""
+        for table in list(self.tables.values()):
+            for browser in table.browsers:
+                browser.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.store.close()
+
+
+def nobody_attends(_house: House, _table: Table) -> None:
+    """Until bots have come in."""
+
+
+@lru_cache(maxsize=64)
+def opened(meta: Meta, text: str | None, options: tuple[tuple[str, Any], ...]) -> Game:
+    """One game per edition and options, shared by all tables that play it."""
+    source = None if text is None else source_of(text, f"edition of {meta.title}")
+    return meta.open(source, dict(options))

@@ -1,0 +1,79 @@
+"""The waiting room and the frame around a table: what a page says besides the board."""
+
+from __future__ import annotations
+
+from bakehouse.kernel.dice import SealedDice
+from bakehouse.server.house import House
+from bakehouse.server.lists import bot_levels
+from bakehouse.server.painter import Painted
+from bakehouse.server.scene import bot_title
+from bakehouse.server.seating import seat_of
+from bakehouse.server.show import SeatCard, TablePage, colour_of
+from bakehouse.server.story import SHOWN
+from bakehouse.server.table import Table
+from bakehouse.store.records import BOT, OPEN, TableRecord
+
+
+def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
+    here = {browser.guest for browser in table.browsers}
+    return tuple([waiting_card(table.record, at, guest, here) for at in range(len(table.record.seats))])
+
+
+def waiting_card(record: TableRecord, at: int, guest: str, here: set[str]) -> SeatCard:
+    seat = record.seats[at]
+    yours = guest in seat.holders
+    return SeatCard(
+        number=at,
+        colour=colour_of(at),
+        name="You" if yours else seat.name,
+        kind=seat.kind,
+        bot=bot_title(seat.bot) if seat.kind == BOT else "",
+        you=yours,
+        host=record.host in seat.holders,
+        here=seat.kind == BOT or any(holder in here for holder in seat.holders),
+        status="waiting for someone" if seat.kind == OPEN else "",
+    )
+
+
+def table_page(table: Table, guest: str, seen: str, base: str = "") -> TablePage:
+    """Everything of a table's page that is not drawn as a zone; `base` is the address of this server."""
+    record = table.record
+    viewer = seat_of(record, guest)
+    own = record.seats[viewer] if viewer is not None else None
+    setting = table.game.setting
+    return TablePage(
+        id=record.id,
+        game=record.game,
+        title=table.game.title,
+        status=record.status,
+        link=f"{base}/tables/{record.id}",
+        seats=waiting_cards(table, guest),
+        viewer=viewer,
+        host=record.host == guest,
+        seat_link=f"{base}/seats/{own.link}" if own is not None and own.link else "",
+        seen=seen,
+        commitment=SealedDice(record.secret).commitment,
+        edition=str(setting.source.head.get("edition", "")),
+        options=tuple(
+            [
+                (option.label, str(setting.options[option.id]))
+                for option in setting.source.options
+                if setting.options[option.id] != option.default
+            ]
+        ),
+        public=record.public,
+        pace=record.pace,
+        players=setting.players,
+        minutes=setting.meta.minutes,
+        parent=record.parent,
+    )
+
+
+def room_zone(house: House, table: Table, guest: str, base: str) -> Painted:
+    """The whole waiting room is one zone."""
+    page = table_page(table, guest, "", base)
+    return table.painter.zone(page, "room", lambda: house.look.room(page, bot_levels()))
+
+
+def first_line(table: Table) -> int:
+    return max(0, len(table.story.told) - SHOWN)

@@ -1,0 +1,271 @@
+"""Opening tables and filling their seats, until the game begins."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bakehouse.bots.find import levels
+from bakehouse.kernel.dice import SealedDice
+from bakehouse.kernel.edition import source_of
+from bakehouse.kernel.entries import JournalEntry
+from bakehouse.kernel.errors import BadEdition, BadOption
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.match import Match, from_journal
+from bakehouse.server import moves, seating
+from bakehouse.server.house import House, opened
+from bakehouse.server.live import publish, reseat, send_all
+from bakehouse.server.refusals import Refused, unfit
+from bakehouse.server.settings import PACES, PATIENCES
+from bakehouse.server.table import Table
+from bakehouse.server.thinking.editions import check_edition
+from bakehouse.store.records import BOT, OPEN, OVER, PERSON, PLAYING, ChatLine, Guest, SeatRecord, TableRecord
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for another
+BREADS = ("rye", "bun", "tart", "scone", "bagel", "crumb", "crema", "mocha", "latte", "toast", "wafer", "brioche")
+USUAL_RIVALS = 2  # bots at a table opened with one click, where the game takes so many
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants of a new table."""
+
+    game: str
+    seats: Sequence[str] = ()
+    """Of every seat after the host's own: "open", or the name of a bot."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    edition: str = ""
+    """The text of an edition of one's own; "" for the game's."""
+    public: bool = False
+    pace: str = "calm"
+    patience: int = 0
+    salt: str = ""
+
+
+def new_code() -> str:
+    """A link that cannot be guessed and can be typed."""
+    return f"{secrets.choice(BREADS)}-{''.join(secrets.choice(LETTERS) for _ in range(7))}"
+
+
+async def bind(house: House, wish: Wish) -> Game:
+    """The game with the wished edition and options; an edition of one's own is tried out first."""
+    meta = house.meta(wish.game)
+    text = wish.edition or None
+    try:
+        if text is not None:
+            fault = await check_edition(await house.minds(), text, meta.id, wish.options)
+            if fault:
+                raise unfit(f"This edition cannot be played: {fault}")
+            await house.store.put_edition(source_of(text, "the uploaded edition").hash, text)
+        return meta.open(None if text is None else source_of(text, "the uploaded edition"), wish.options)
+    except (BadEdition, BadOption) as error:
+        raise unfit(f"{error}.") from None
+
+
+async def open_table(house: House, host: Guest, wish: Wish) -> Table:
+    """A table with its host in the first seat."""
+    if wish.pace not in PACES:
+        raise unfit(f"Bots can be {', '.join(PACES)}.")
+    if wish.patience not in PATIENCES:
+        raise unfit("A table can wait for " + ", ".join(f"{s} s" for s in PATIENCES if s) + ", or 0: for ever.")
+    game = await bind(house, wish)
+    most = game.setting.players[1]
+    if len(wish.seats) + 1 > most:
+        raise unfit(f"{game.title} seats {most} at most.")
+    seats = [seating.person(host)]
+    for wanted in wish.seats:
+        taken = [seat.name for seat in seats]
+        seats.append(SeatRecord() if wanted == OPEN else seating.robot(wanted, taken))
+    now = time.time()
+    record = TableRecord(
+        id=new_code(),
+        game=game.id,
+        rules=game.rules,
+        edition=game.setting.source.hash,
+        options=dict(game.setting.options),
+        host=host.id,
+        seats=tuple(seats),
+        secret=secrets.token_bytes(32),
+        salts=(seating.clean_salt(wish.salt), *[""] * len(wish.seats)),
+        public=wish.public,
+        pace=wish.pace,
+        patience=wish.patience,
+        created=now,
+        touched=now,
+    )
+    await house.store.put_table(record)
+    return house.add(record, shared(game))
+
+
+def shared(game: Game) -> Game:
+    """The same game as other tables use, if one of them plays this edition with these options."""
+    setting = game.setting
+    own = setting.source.hash == setting.meta.default_source().hash
+    return opened(setting.meta, None if own else setting.source.text, tuple(sorted(setting.options.items())))
+
+
+async def play_now(house: House, host: Guest, game: str, salt: str = "") -> Table:
+    """One click: a few bots of middling strength, and the game begins."""
+    meta = house.meta(game)
+    fewest, most = meta.players
+    rivals = max(fewest, min(most, USUAL_RIVALS + 1)) - 1
+    ladder = levels()
+    bot = ladder[min(1, len(ladder) - 1)].name
+    table = await open_table(house, host, Wish(game, [bot] * rivals, salt=salt))
+    await begin(house, table, host.id)
+    return table
+
+
+# ------------------------------------------------------------ seats
+async def _reseat(house: House, table: Table, changed: Callable[[TableRecord], TableRecord], says: str = "") -> None:
+    async with table.changing():
+        record = changed(table.record)
+        if record is table.record:
+            return
+        await moves.change(house, table, replace(record, touched=time.time()))
+    if says:
+        await moves.tell(house, table, ChatLine(time.time(), "", "", -1, says))
+    else:
+        publish(house, table)
+
+
+async def sit(house: House, table: Table, guest: Guest, at: int | None, salt: str) -> None:
+    seated = seating.seat_of(table.record, guest.id) is not None
+    says = "" if seated else f"{guest.name} sat down."
+    await _reseat(house, table, lambda record: seating.sit(record, guest, at, salt), says)
+
+
+async def stand(house: House, table: Table, guest: Guest, at: int) -> None:
+    seat = seating.checked(table.record, at)
+    says = f"{seat.name} stood up." if seat.kind == PERSON else ""
+    await _reseat(house, table, lambda record: seating.stand(record, guest.id, at), says)
+
+
+async def change_seat(house: House, table: Table, guest: Guest, at: int, kind: str, bot: str) -> None:
+    await _reseat(house, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot))
+
+
+async def add_seat(house: House, table: Table, guest: Guest) -> None:
+    setting = table.game.setting
+    await _reseat(house, table, lambda record: seating.add_seat(record, guest.id, setting))
+
+
+async def adopt_seat(house: House, link: str, guest: Guest) -> Table:
+    """A personal link: the same person goes on from another device."""
+    found = await house.store.seat_by_link(link)
+    if found is None:
+        raise Refused(404, "missing", "This personal link leads to no seat; it may have been given up.")
+    table = await house.find(found[0])
+    await _reseat(house, table, lambda record: seating.add_holder(record, found[1], guest.id))
+    return table
+
+
+# ------------------------------------------------------------ beginning
+async def begin(house: House, table: Table, guest: str) -> None:
+    """The host starts the game: salts are closed, the first draws are made, and all of it is stored at once."""
+    async with table.changing():
+        seating.host_only(table.record, guest)
+        record = seating.closed_up(table.record, table.game.setting)
+        dice = SealedDice(record.secret, record.salts)
+        robots = [at for at, seat in enumerate(record.seats) if seat.kind == BOT]
+        match = Match(table.game, len(record.seats), dice, robots, time.time)
+        await _enter(house, table, record, match, match.journal)
+    send_all(table, {"go": f"/tables/{table.id}"})
+    house.attend(house, table)
+
+
+async def _enter(
+    house: House, table: Table, record: TableRecord, match: Match, journal: Sequence[JournalEntry]
+) -> None:
+    ready = replace(record, status=PLAYING, to_act=match.state.to_act, touched=time.time())
+    if match.state.over:
+        ready = moves.ended(ready, match)
+    await moves.write(house, table, ready, journal)
+    table.adopt(match, list(journal))
+    reseat(table)
+
+
+async def rematch(house: House, table: Table, guest: Guest) -> Table:
+    """The same seats, edition and options once more; whoever asks first is host, the others find the link."""
+    moves.own_seat(table, guest.id)
+    async with table.changing():
+        if table.record.rematch:
+            return await house.find(table.record.rematch)
+        if table.record.status != OVER:
+            raise Refused(409, "playing", "The game is not over yet.")
+        now = time.time()
+        seats = tuple([again(seat) for seat in table.record.seats])
+        record = replace(
+            table.record,
+            id=new_code(),
+            host=guest.id,
+            seats=seats,
+            secret=secrets.token_bytes(32),
+            salts=tuple([secrets.token_hex(8) if seat.kind == PERSON else "" for seat in seats]),
+            status="waiting",
+            created=now,
+            touched=now,
+            parent=table.id,
+            forked=0,
+            to_act=(),
+            result={},
+        )
+        await house.store.put_table(record)
+        fresh = house.add(record, table.game)
+        await moves.change(house, table, replace(table.record, rematch=record.id))
+    publish(house, table)
+    return fresh
+
+
+def again(seat: SeatRecord) -> SeatRecord:
+    if seat.kind == BOT:
+        return seat
+    return replace(seat, away=False, bot="", link=secrets.token_urlsafe(18))
+
+
+async def fork(house: House, table: Table, guest: Guest, at: int, seat: int, bot: str) -> Table:
+    """A new table that goes on from an earlier moment: the guest in one seat, bots in the others, other dice."""
+    if table.record.status != OVER:
+        raise Refused(409, "playing", "Only a game that is over can be played on from an earlier moment.")
+    match = table.playing()
+    if not 0 <= at < len(match.entries):
+        raise unfit(f"This game has {len(match.entries)} steps; choose one before the last.")
+    if not 0 <= seat < match.players:
+        raise unfit(f"There is no seat {seat + 1} at this table.")
+    taken: list[str] = []
+    seats = []
+    for number in range(match.players):
+        seats.append(seating.person(guest) if number == seat else seating.robot(bot, taken))
+        taken.append(seats[-1].name)
+    now = time.time()
+    record = replace(
+        table.record,
+        id=new_code(),
+        host=guest.id,
+        seats=tuple(seats),
+        secret=secrets.token_bytes(32),
+        salts=tuple([secrets.token_hex(8) if number == seat else "" for number in range(match.players)]),
+        public=False,
+        status="waiting",
+        created=now,
+        touched=now,
+        parent=table.id,
+        forked=at,
+        rematch="",
+        to_act=(),
+        result={},
+    )
+    dice = SealedDice(record.secret, record.salts, at)
+    taken_over = [
+        JournalEntry(n, "chance" if actor < 0 else "play", actor, key, now)
+        for n, (actor, key) in enumerate(match.log[:at], 1)
+    ]
+    forked = from_journal(table.game, match.players, taken_over, dice, time.time)
+    fresh = house.add(record, table.game)
+    async with fresh.changing():
+        await _enter(house, fresh, record, forked, forked.journal)
+    house.attend(house, fresh)
+    return fresh

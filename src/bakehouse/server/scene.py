@@ -1,0 +1,218 @@
+"""A whole table as one viewer sees it: every region drawn, or found as it was drawn for somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from markupsafe import Markup
+
+from bakehouse.bots.find import make_bot
+from bakehouse.kernel.dice import SealedDice
+from bakehouse.kernel.events import name_seats
+from bakehouse.kernel.state import CHANCE, State
+from bakehouse.server.asking import ask, buttons, sentence
+from bakehouse.server.look import Look
+from bakehouse.server.painter import DARK, Lights, Painted, Sight
+from bakehouse.server.show import Result, SeatCard, Standing, colour_of
+from bakehouse.server.table import Table
+from bakehouse.store.records import BOT, PERSON, SeatRecord
+
+CARDS = 6  # more seats than this are a ranking
+TITLES: dict[str, str] = {}
+
+
+def bot_title(name: str) -> str:
+    """What people call a bot; its name if it is not installed any more, or cannot even be made."""
+    if name not in TITLES:
+        try:
+            TITLES[name] = make_bot(name).title
+        except Exception:  # anybody's package
+            TITLES[name] = name.capitalize()
+    return TITLES[name]
+
+
+def scene(look: Look, table: Table, viewer: int | None, peek: int | None = None) -> list[Painted]:
+    """All regions of the page, in reading order."""
+    lights, prompt = asked(look, table, viewer)
+    return [
+        *frame(look, table, viewer, table.sight(viewer), table.playing().state, lights, peek),
+        prompt,
+        result_zone(look, table, viewer),
+    ]
+
+
+def frame(
+    look: Look,
+    table: Table,
+    viewer: int | None,
+    sight: Sight,
+    state: State,
+    lights: Lights = DARK,
+    peek: int | None = None,
+) -> list[Painted]:
+    """A position without its prompt: also one step of an automatic phase, or of a replay."""
+    seat = viewer if viewer is not None else 0
+    painted = [head(look, table, viewer, sight), *seat_zones(look, table, viewer, sight, state)]
+    painter, names = table.painter, table.names
+    for part in painter.layout.board:
+        painted.append(painter.part(part, seat, viewer, sight, lights, names))
+    if peek is not None and peek != seat and 0 <= peek < len(names):
+        painted += peeked(table, viewer, sight, peek)
+    return painted
+
+
+def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Painted]:
+    """Another seat's board."""
+    painter = table.painter
+    return [painter.part(p, seat, viewer, sight, DARK, table.names) for p in painter.layout.board if not p.alone]
+
+
+def head(look: Look, table: Table, viewer: int | None, sight: Sight) -> Painted:
+    words = table.painter.words("head", viewer or 0, sight, table.names)
+    return table.painter.zone(words, "zone-head", lambda: look.shell.head(words))
+
+
+# ------------------------------------------------------------ seats
+def seat_zones(look: Look, table: Table, viewer: int | None, sight: Sight, state: State) -> list[Painted]:
+    """A card for each seat; at a large table one's own card and a ranking that all share."""
+    cards, painted = all_cards(look, table, sight, state)
+    if viewer is None:
+        return painted
+    status = status_of(table.record.seats[viewer], True)
+    own = seat_zone(look, table, replace(cards[viewer], name="You", you=True, here=True, status=status))
+    if len(cards) > CARDS:
+        return [own, *painted]
+    return [*painted[:viewer], own, *painted[viewer + 1 :]]
+
+
+def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Painted]]:
+    """As somebody sees them who watches; made once for all who see this position."""
+    acting, here = state.to_act, table.here()
+    made = table.cards
+    if made is None or made[0] is not sight or made[1] is not table.record or made[2] != here:
+        cards = [card(table, seat, sight, seat in acting, seat in here) for seat in range(len(table.record.seats))]
+        painted = (
+            [seat_zone(look, table, one) for one in cards] if len(cards) <= CARDS else [ranked(look, table, cards)]
+        )
+        made = table.cards = (sight, table.record, here, cards, painted)
+    return made[3], made[4]
+
+
+def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
+    row = tuple(sorted(cards, key=lambda one: -int(one.score) if one.score.lstrip("-").isdigit() else 0))
+    return table.painter.zone(row, "ranking", lambda: look.shell.ranking(row, table.id))
+
+
+def seat_zone(look: Look, table: Table, one: SeatCard) -> Painted:
+    return table.painter.zone(one, f"seat-{one.number}", lambda: look.shell.seat_card(one, table.id))
+
+
+def card(table: Table, seat: int, sight: Sight, turn: bool, here: bool) -> SeatCard:
+    record = table.record.seats[seat]
+    painter, names = table.painter, table.names
+    return SeatCard(
+        number=seat,
+        colour=colour_of(seat),
+        name=record.name,
+        kind=record.kind,
+        bot=bot_title(record.bot) if record.bot else "",
+        here=here or record.kind == BOT,
+        away=record.away,
+        turn=turn,
+        status=status_of(record, here),
+        note=painter.words("note", seat, sight, names),
+        score=painter.words("score", seat, sight, names),
+        mini=painter.words("mini", seat, sight, names),
+    )
+
+
+def status_of(seat: SeatRecord, here: bool) -> str:
+    if seat.kind == BOT:
+        return "bot"
+    if seat.away:
+        return "away, a bot plays"
+    return "" if here or seat.kind != PERSON else "not here"
+
+
+# ------------------------------------------------------------ prompt and result
+def asked(look: Look, table: Table, viewer: int | None) -> tuple[Lights, Painted]:
+    """What a viewer may choose and the prompt bar; kept until something in it could have changed."""
+    match = table.playing()
+    state, record = match.state, table.record
+    if viewer is None:
+        revision, hint, acts = -1, None, False
+    else:
+        revision, hint = match.revision(viewer), table.hint(viewer)
+        acts = state.may_act(viewer) and not record.seats[viewer].away
+    depends = (revision, id(hint), id(record), None if acts else state.to_act)
+    kept = table.asked.get(viewer)
+    if kept is None or kept[0] != depends:
+        choices = buttons(table, viewer) if acts and viewer is not None else ()
+        shown = ask(table, viewer, choices)
+        painted = table.painter.zone(shown, "prompt", lambda: look.shell.prompt(shown, table.id))
+        kept = table.asked[viewer] = (depends, (hint, record), table.painter.light(choices), painted)
+    return kept[2], kept[3]
+
+
+def result_zone(look: Look, table: Table, viewer: int | None) -> Painted:
+    """Empty until the game is over: so that the result has somewhere to go."""
+    shown = result(table, viewer) if table.playing().state.over else None
+    return table.painter.zone(shown, "result", lambda: look.shell.result(shown, table.id))
+
+
+def result(table: Table, viewer: int | None) -> Result:
+    match = table.playing()
+    state = match.state
+    scores = state.scores()
+    standings = tuple(
+        [
+            Standing(
+                place.place,
+                place.seat,
+                "You" if place.seat == viewer else table.names[place.seat],
+                colour_of(place.seat),
+                place.seat == viewer,
+                scores[place.seat],
+                "" if place.decided_by in ("score", "shared") else place.decided_by,
+                tuple([part for part in state.breakdown(place.seat) if part[1]]),
+            )
+            for place in state.ranking()
+        ]
+    )
+    dice = match.dice
+    sealed = isinstance(dice, SealedDice)
+    return Result(
+        standings,
+        victory(standings),
+        dice.commitment if sealed and isinstance(dice, SealedDice) else "",
+        dice.secret.hex() if sealed and isinstance(dice, SealedDice) else "",
+        sum(entry.actor == CHANCE for entry in match.entries),
+        table.record.rematch,
+    )
+
+
+def victory(standings: Sequence[Standing]) -> str:
+    """Who won, in one sentence."""
+    first = [one for one in standings if one.place == 1]
+    points = first[0].score
+    if len(standings) == 1:
+        return f"The game is over: {points}."
+    if len(first) == 1:
+        verb = "win" if first[0].you else "wins"
+        by = f", decided by {first[0].decided_by}" if first[0].decided_by else ""
+        return f"{first[0].name} {verb} with {points}{by}."
+    names = [one.name for one in first]
+    return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points}."
+
+
+def says_now(table: Table, viewer: int | None) -> str:
+    """One line for a list of tables."""
+    match = table.playing()
+    if match.state.over:
+        return victory(result(table, viewer).standings)
+    return sentence(name_seats(match.state.waits_for(), viewer, table.names))
+
+
+def as_markup(painted: Sequence[Painted]) -> list[tuple[str, Markup]]:
+    return [(one.id, one.html) for one in painted]

@@ -1,0 +1,175 @@
+// Turns the live page into the one the server just rendered.  Elements with an id keep their node wherever they go,
+// so focus, open popovers and running animations survive; pieces that moved travel there (FLIP).
+//
+//   morph(zone, html)            html: a string, an element or a <template>; its outer element becomes the zone
+//   morphZones(frame, [html, …]) several changed zones, found by id, in one go: pieces may move from one to another
+//   await …                      resolves when the last piece has landed
+
+const PIECES = ".pc[id], [data-moves][id]";
+const KEEP = { DETAILS: "open", DIALOG: "open" };          // what the reader set, not the server
+
+const still = () => "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function morph(live, html, options) {
+  return run(live, [[live, parse(html)]], options);
+}
+
+export function morphZones(frame, htmls, options) {
+  const pairs = htmls.map(parse).map(fresh => [document.getElementById(fresh.id), fresh]);
+  return run(frame, pairs.filter(([zone]) => zone && frame.contains(zone)), options);
+}
+
+function run(live, pairs, { pieces = PIECES, duration = 340, easing = "cubic-bezier(.2, .8, .25, 1)" } = {}) {
+  const flying = !still() && !document.hidden;
+  const before = flying && measure(live, pieces);
+  const active = document.activeElement;
+  const focus = active && active !== document.body && live.contains(active) ? active : null;
+
+  const work = new Morph(live, pairs.map(([, fresh]) => fresh));
+  for (const [zone, fresh] of pairs) work.element(zone, fresh);
+  work.done();
+
+  restoreFocus(live, focus);
+  return flying ? fly(live, before, pieces, { duration, easing }) : Promise.resolve();
+}
+
+function parse(html) {
+  if (html instanceof HTMLTemplateElement) return html.content.firstElementChild;
+  if (html instanceof Element) return html;
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  return template.content.firstElementChild;
+}
+
+class Morph {
+  constructor(live, all) {
+    this.byId = new Map();
+    for (const node of live.querySelectorAll("[id]")) this.byId.set(node.id, node);
+    this.wanted = new Set();
+    for (const fresh of all) {
+      for (const node of fresh.querySelectorAll("[id]")) if (this.byId.has(node.id)) this.wanted.add(node.id);
+    }
+    this.pantry = document.createElement("div");             // keyed nodes wait here until their new place is reached
+    this.pantry.hidden = true;
+    live.after(this.pantry);
+  }
+
+  done() { this.pantry.remove(); }
+
+  element(old, fresh) {
+    if (old.isEqualNode(fresh)) return;
+    attributes(old, fresh);
+    this.children(old, fresh);
+  }
+
+  children(old, fresh) {
+    let at = old.firstChild;
+    for (const child of fresh.childNodes) {
+      if (child.nodeName === "SCRIPT") continue;
+      const match = this.match(child, at);
+      if (!match) {
+        const made = document.importNode(child, false);
+        old.insertBefore(made, at);
+        if (child.nodeType === Node.ELEMENT_NODE) this.children(made, child);
+        continue;
+      }
+      if (match === at) at = at.nextSibling;
+      else move(old, match, at);
+      if (child.nodeType === Node.ELEMENT_NODE) this.element(match, child);
+      else if (match.data !== child.data) match.data = child.data;
+    }
+    while (at) {
+      const next = at.nextSibling;
+      this.drop(at);
+      at = next;
+    }
+  }
+
+  // the live node for a fresh one: by id anywhere; without id the next one of the same kind among its siblings
+  match(child, at) {
+    if (child.id) {
+      const node = this.wanted.has(child.id) ? this.byId.get(child.id) : null;
+      return node && node.nodeName === child.nodeName ? node : null;
+    }
+    for (let node = at, looked = 0; node && looked < 12; node = node.nextSibling, looked++) {
+      if (node.nodeType === child.nodeType && node.nodeName === child.nodeName && !node.id) return node;
+    }
+    return null;
+  }
+
+  drop(node) {
+    if (node.nodeType === Node.ELEMENT_NODE) {
+      if (this.wanted.has(node.id)) return move(this.pantry, node, null);
+      for (const kept of node.querySelectorAll("[id]")) {
+        if (this.wanted.has(kept.id) && node.contains(kept)) move(this.pantry, kept, null);
+      }
+    }
+    node.remove();
+  }
+}
+
+// moveBefore keeps focus, animations, popovers and scroll positions; older browsers re-insert
+function move(parent, node, before) {
+  if (parent.moveBefore && node.isConnected && parent.isConnected) {
+    try { return parent.moveBefore(node, before); } catch { /* not allowed here */ }
+  }
+  parent.insertBefore(node, before);
+}
+
+function attributes(old, fresh) {
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value && KEEP[old.nodeName] !== name) old.setAttribute(name, value);
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && KEEP[old.nodeName] !== name) old.removeAttribute(name);
+  }
+}
+
+function restoreFocus(live, focus) {
+  if (!focus || document.activeElement === focus) return;
+  if (focus.isConnected) return focus.focus({ preventScroll: true });
+  const twin = focus.id ? document.getElementById(focus.id) : null;
+  const key = focus.name === "key" && live.querySelector(`[name="key"][value="${CSS.escape(focus.value)}"]`);
+  (key || twin?.matches("button, a") && twin || live.querySelector("#prompt :is(button, a)"))?.focus({ preventScroll: true });
+}
+
+// by id, since a piece that becomes a button is a new node
+function measure(live, pieces) {
+  const found = new Map();
+  for (const node of live.querySelectorAll(pieces)) {
+    if (node.checkVisibility?.() === false) continue;
+    const parent = node.parentElement, box = node.getBoundingClientRect(), home = parent.getBoundingClientRect();
+    found.set(node.id, { node, box, parent, x: box.left - home.left, y: box.top - home.top });
+  }
+  return found;
+}
+
+const flights = new WeakMap();
+
+function fly(live, before, pieces, { duration, easing }) {
+  for (const { node } of before.values()) flights.get(node)?.cancel();
+  const after = measure(live, pieces);                       // all reads first, then all writes
+  const landed = [];
+  for (const [id, to] of after) {
+    const from = before.get(id), node = to.node;
+    const frames = from ? path(from, to) : [{ opacity: 0, transform: "scale(.7)" }, {}];
+    if (!frames) continue;
+    node.classList.add("is-flying");
+    const flight = node.animate(frames, { duration, easing });
+    flights.set(node, flight);
+    landed.push(flight.finished.catch(() => {}).then(() => {
+      if (flights.get(node) === flight) node.classList.remove("is-flying");
+    }));
+  }
+  return Promise.all(landed);
+}
+
+// a piece flies when the game moved it, not when the page around it grew or shrank
+function path(from, to) {
+  if (from.parent === to.parent && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 3) return null;
+  if (!from.parent.isConnected && Math.abs(from.box.left - to.box.left) + Math.abs(from.box.top - to.box.top) < 3) return null;
+  const dx = from.box.left - to.box.left, dy = from.box.top - to.box.top;
+  const size = to.box.width ? from.box.width / to.box.width : 1;
+  return [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, transformOrigin: "0 0" },
+          { transform: "none", transformOrigin: "0 0" }];
+}

@@ -1,0 +1,154 @@
+"""A table in memory: a cache of what the store holds, with the browsers that have it open."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from bakehouse.bots.host import has_secrets
+from bakehouse.kernel.entries import JournalEntry
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.match import Match
+from bakehouse.kernel.prompt import Prompt
+from bakehouse.kernel.state import State
+from bakehouse.server.kept import Kept
+from bakehouse.server.painter import Lights, Painted, Painter, Sight
+from bakehouse.server.parts import Layout
+from bakehouse.server.refusals import Refused, over, unavailable
+from bakehouse.server.seating import played_by_bot, seat_of
+from bakehouse.server.show import SeatCard
+from bakehouse.server.story import Story
+from bakehouse.server.thinking.hints import Hint
+from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
+
+if TYPE_CHECKING:
+    from bakehouse.server.hub import Browser
+
+CALLED = 40.0  # seconds that a program counts as present after a call; the longest wait for news is 25
+
+
+@lru_cache(maxsize=64)
+def fragments(game: str, edition: str) -> Kept:  # noqa: ARG001 - the edition tells one memory from another
+    """What was drawn for any table of this edition and can be used by all."""
+    return Kept()
+
+
+class Table:
+    """One asynchronous lock serialises all changes; whatever is here can be dropped and loaded again."""
+
+    def __init__(self, record: TableRecord, game: Game, layout: Layout) -> None:
+        self.record = record
+        self.game = game
+        self.painter = Painter(layout, fragments(game.id, game.setting.source.hash))
+        self.lock = asyncio.Lock()
+        self.gone = False
+        """No longer what the store holds: nothing may be done with it."""
+        self.match: Match | None = None
+        self.story = Story()
+        self.chat: list[ChatLine] = []
+        self.version = time.monotonic_ns() // 1000
+        """Grows with what a browser could see change; never again what it was before the table was loaded anew."""
+        self.changed = asyncio.Event()
+        """Set, and replaced by another one, with every version."""
+        self.browsers: set[Browser] = set()
+        self.left: dict[int, float] = {}
+        """When the last browser of a seat went away."""
+        self.called: dict[str, float] = {}
+        """When a guest who sits here last called by a program."""
+        self.hints: dict[int, tuple[int, Hint]] = {}
+        """The advice given to a seat, and the revision it was for."""
+        self.thinking: set[int] = set()
+        """Seats for which a bot is thinking now."""
+        self.used = time.monotonic()
+        self.cards: tuple[Sight, TableRecord, set[int], list[SeatCard], list[Painted]] | None = None
+        """The seats as they were drawn last, and what they were drawn from."""
+        self.asked: dict[int | None, tuple[object, object, Lights, Painted]] = {}
+        """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
+        self._prompts: dict[int, tuple[int, Prompt]] = {}
+        self._sights: dict[int | None, tuple[State, Sight]] = {}
+        """The position each pair of eyes saw last; one pair for all where nothing is hidden."""
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Alone with the table, as the store holds it."""
+        async with self.lock:
+            if self.gone:
+                raise unavailable("The table had to be loaded again. Look at it and try once more.")
+            yield
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple([seat.name for seat in self.record.seats])
+
+    def playing(self) -> Match:
+        """The match, of a table in play or over."""
+        if self.match is None:
+            raise Refused(409, "waiting", "The game has not begun yet.")
+        return self.match
+
+    def in_play(self) -> Match:
+        if self.record.status == OVER:
+            raise over("The game is over.")
+        return self.playing()
+
+    def adopt(self, match: Match, journal: list[JournalEntry]) -> None:
+        """Takes a match over, with what its journal tells besides the game."""
+        self.match = match
+        match.auto = self.bot_seats()
+        self.story.read(match, journal)
+        self._prompts.clear()
+        self.touch()
+
+    def touch(self) -> None:
+        """Something changed: whoever waits for that goes on."""
+        self.version += 1
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def bot_seats(self) -> set[int]:
+        return {at for at, seat in enumerate(self.record.seats) if played_by_bot(seat)}
+
+    def seats_to_act(self) -> tuple[int, ...]:
+        return self.match.state.to_act if self.match is not None and self.record.status == PLAYING else ()
+
+    def prompt(self, seat: int) -> Prompt:
+        """What this seat is asked; kept until something could have changed it."""
+        match = self.playing()
+        revision = match.revision(seat)
+        kept = self._prompts.get(seat)
+        if kept is None or kept[0] != revision or not kept[1].choices:
+            kept = (revision, match.state.prompt(seat))
+            self._prompts[seat] = kept
+        return kept[1]
+
+    def hint(self, seat: int) -> Hint | None:
+        """The advice for what this seat is asked now."""
+        revision, hint = self.hints.get(seat, (-1, None))
+        return hint if self.match is not None and revision == self.match.revision(seat) else None
+
+    def sight(self, viewer: int | None, state: State | None = None) -> Sight:
+        """The position, or another one of the same game, as this viewer may see it."""
+        seen = state if state is not None else self.playing().state
+        eyes = viewer if has_secrets(seen) else None
+        looked = self._sights.get(eyes)
+        if looked is None or looked[0] is not seen:
+            looked = self._sights[eyes] = (seen, self.painter.look(seen.view(eyes), seen.over, len(self.record.seats)))
+        return looked[1]
+
+    def here(self) -> set[int]:
+        """The seats whose people have the table open, in a browser or by a program that asked lately."""
+        lately = time.monotonic() - CALLED
+        seats = {browser.viewer for browser in self.browsers}
+        seats |= {seat_of(self.record, guest) for guest, at in self.called.items() if at > lately}
+        return {seat for seat in seats if seat is not None}
+
+    def people(self) -> set[int]:
+        return {at for at, seat in enumerate(self.record.seats) if seat.kind != BOT}

@@ -1,0 +1,83 @@
+"""One decision of a bot, from the question to the answer; `decide` runs in a worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bakehouse.bots.base import Bot, Budget
+from bakehouse.bots.find import make_bot
+from bakehouse.bots.host import describe
+from bakehouse.kernel.state import State
+
+MOST_RANKED = 200
+MOST_NOTES = 10
+MOST_WORDS = 200  # characters of a note
+SIMPLEST = Bot.simpler
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a bot is asked."""
+
+    state: State
+    """Imagined by whoever asks, `state.imagine(seat, rng)`, so that the truth never enters the bot's process."""
+    seat: int
+    bot: str
+    seconds: float
+    seed: int
+    table: str = ""
+    """Where a bot may go on with the plan it made before; "" when it should think afresh."""
+
+    @property
+    def limit(self) -> float:
+        """Seconds after which nobody waits any longer."""
+        return self.seconds * 2 + 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot answered."""
+
+    key: str = ""
+    """The action; "" when something went wrong."""
+    notes: tuple[str, ...] = ()
+    ranked: tuple[tuple[str, float], ...] = ()
+    """What was considered with its value, the best first."""
+    fault: str = ""
+    """What went wrong, to be read after the bot's name: "crashed", "took longer than 7 seconds"."""
+
+
+def decide(job: Job) -> dict[str, object]:
+    """The fields of a thought, as plain data."""
+    state, seat = job.state, job.seat
+    legal = {action: state.game.actions.keys[action] for action in state.legal(seat)}
+    if not legal:
+        return {"fault": "was asked although it had nothing to choose"}
+    kept = state.clone()  # the bot may change its own
+    bot = remembered(job.bot, job.table) if job.table else make_bot(job.bot)
+    decision = bot.choose(state, seat, Budget(seconds=job.seconds, seed=job.seed))
+    if decision.action not in legal:
+        return {"fault": f"chose {describe(kept, decision.action)} ({kept.why_not(seat, decision.action)})"}
+    return {
+        "key": legal[decision.action],
+        "notes": [f"{note}"[:MOST_WORDS] for note in decision.notes[:MOST_NOTES]],
+        "ranked": [(legal[a], float(value)) for a, value in decision.ranked[:MOST_RANKED] if a in legal],
+    }
+
+
+@lru_cache(maxsize=256)
+def remembered(name: str, table: str) -> Bot:  # noqa: ARG001 - each table has a bot of its own
+    return make_bot(name)
+
+
+def simpler(name: str) -> str:
+    """Who takes over when this bot fails; the simplest one is its own replacement.
+
+    >>> simpler("planner"), simpler("greedy"), simpler("random")
+    ('greedy', 'random', 'random')
+    """
+    try:
+        return make_bot(name).simpler
+    except Exception:  # a bot that cannot even be made, or is not installed any more
+        return SIMPLEST

@@ -1,0 +1,75 @@
+"""A process that thinks: jobs come in on stdin, answers go out on what was stdout; it ends when stdin does."""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import pickle
+import signal
+import sys
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO
+
+from bakehouse.kernel.trial import named
+from bakehouse.server.thinking.frames import LENGTH, frame
+
+READY = b""  # the first thing a worker says
+GRACE = 1.0  # seconds after which a worker that the server should have ended ends itself
+NICE = 5  # people's clicks come first
+MOST_MEMORY = 2 << 30  # bytes; a runaway job must not bring the whole machine down
+MOST_WORDS = 300  # characters of a fault
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)  # what a bot prints must not get between the answers
+    sys.stdout = sys.stderr
+    be_modest()
+    inbox = SimpleQueue[bytes]()
+    Thread(target=receive, args=(jobs, inbox), daemon=True).start()
+    say(answers, READY)
+    while True:
+        say(answers, answer(inbox.get()))
+
+
+def be_modest() -> None:
+    if sys.platform != "win32":
+        import resource
+
+        os.nice(NICE)
+        with suppress(ValueError, OSError):  # a lower limit may be set already
+            resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, resource.RLIM_INFINITY))
+
+
+def receive(jobs: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
+    """A thread of its own, so that the end of the server ends a worker that is thinking too."""
+    while head := jobs.read(LENGTH.size):
+        inbox.put(jobs.read(LENGTH.unpack(head)[0]))
+    os._exit(0)
+
+
+def say(answers: BinaryIO, body: bytes) -> None:
+    answers.write(frame(body))
+    answers.flush()
+
+
+def answer(body: bytes) -> bytes:
+    """(fault, value) of one job, pickled."""
+    try:
+        limit, job = pickle.loads(body)
+        # Compiled code may keep the receiving thread from running; this timer needs no turn.
+        faulthandler.dump_traceback_later(limit + GRACE, exit=True)
+        function, args = pickle.loads(job)
+        return pickle.dumps(("", function(*args)))
+    except BaseException as error:  # SystemExit too: one job must not end the worker for the next
+        return pickle.dumps((f"failed ({named(error)[:MOST_WORDS]})", None))
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+if __name__ == "__main__":
+    main()

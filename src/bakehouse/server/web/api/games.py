@@ -1,0 +1,68 @@
+"""What can be played, and with which bots."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+from msgspec.structs import asdict
+
+from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.setting import Meta, Setting
+from bakehouse.server.lists import bot_levels, pitch
+from bakehouse.server.web.api import answers
+from bakehouse.server.web.api.asks import GameCode
+from bakehouse.server.web.api.troubles import troubles
+from bakehouse.server.web.visit import Asked, house_of
+
+TOML = "application/toml"
+
+
+def described(meta: Meta) -> answers.Game:
+    options = [
+        answers.Option(one.id, one.label, one.note, list(one.choices), one.default)
+        for one in meta.default_source().options
+    ]
+    return answers.Game(
+        id=meta.id,
+        title=meta.title,
+        pitch=pitch(meta),
+        players=list(meta.players),
+        minutes=meta.minutes,
+        designer=meta.designer,
+        publisher=meta.publisher,
+        rules=meta.rules,
+        options=options,
+        edition=f"/api/games/{meta.id}/edition",
+    )
+
+
+@get("/games", summary="All games", responses=troubles())
+async def list_games(request: Asked) -> list[answers.Game]:
+    """What the lobby offers."""
+    return [described(meta) for meta in house_of(request).offered()]
+
+
+@get("/games/{game:str}", summary="One game, with its guide", responses=troubles(404))
+async def read_game(request: Asked, game: GameCode) -> answers.GameWithGuide:
+    """Everything of a game that can be read before playing it."""
+    meta = house_of(request).meta(game)
+    return answers.GameWithGuide(**asdict(described(meta)), guide=read_guide(Setting(meta, meta.default_source())))
+
+
+@get(
+    "/games/{game:str}/edition",
+    media_type=TOML,
+    summary="All numbers of a game",
+    responses=troubles(404),
+)
+async def read_edition(request: Asked, game: GameCode) -> Response[str]:
+    """Its edition as TOML: change what you like and send it with POST /api/tables."""
+    return Response(house_of(request).meta(game).default_source().text, media_type=TOML)
+
+
+@get("/bots", summary="All bots", responses=troubles())
+async def list_bots() -> list[answers.Bot]:
+    """The easiest opponent first."""
+    return [answers.Bot(bot.id, bot.title, bot.says, bot.strength) for bot in bot_levels()]
+
+
+ROUTES = [list_games, read_game, read_edition, list_bots]

@@ -1,0 +1,153 @@
+"""Tables and views as answers: each made for one caller, of what that caller may know."""
+
+from __future__ import annotations
+
+from bakehouse.kernel.dice import SealedDice
+from bakehouse.kernel.events import Event, name_seats
+from bakehouse.kernel.files import result
+from bakehouse.kernel.match import Match
+from bakehouse.server.asking import ask, buttons
+from bakehouse.server.house import House
+from bakehouse.server.live import seen
+from bakehouse.server.room import table_page
+from bakehouse.server.seating import seat_of
+from bakehouse.server.show import ChoiceButton, colour_of
+from bakehouse.server.table import Table
+from bakehouse.server.web.api import answers
+from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
+
+
+def seats(record: TableRecord, guest: str, here: set[int]) -> list[answers.Seat]:
+    return [
+        answers.Seat(
+            number=at,
+            kind=seat.kind,  # type: ignore[arg-type]  # the store keeps one of the three
+            name=seat.name,
+            bot=seat.bot,
+            colour=colour_of(at),
+            you=guest in seat.holders,
+            host=record.host in seat.holders,
+            here=seat.kind == BOT or at in here,
+            away=seat.away,
+        )
+        for at, seat in enumerate(record.seats)
+    ]
+
+
+def listed(house: House, record: TableRecord, guest: str) -> answers.Listed:
+    """From what is stored: a list loads no game."""
+    seat = seat_of(record, guest)
+    in_memory = house.tables.get(record.id)
+    return answers.Listed(
+        code=record.id,
+        game=record.game,
+        title=house.metas[record.game].title,
+        status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
+        seats=seats(record, guest, in_memory.here() if in_memory else set()),
+        seat=seat,
+        your_turn=record.status == PLAYING and seat in record.to_act,
+        touched=record.touched,
+    )
+
+
+def whole(house: House, table: Table, guest: str, base: str) -> answers.Table:
+    record = table.record
+    page = table_page(table, guest, seen(house, table))
+    own = record.seats[page.viewer].link if page.viewer is not None else ""
+    return answers.Table(
+        code=record.id,
+        game=record.game,
+        title=page.title,
+        status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
+        version=page.seen,
+        link=f"{base}{page.link}",
+        seats=seats(record, guest, table.here()),
+        seat=page.viewer,
+        host=page.host,
+        seat_link=own,
+        to_act=list(table.seats_to_act()),
+        players=list(page.players),
+        options=dict(record.options),
+        edition=page.edition,
+        edition_hash=record.edition,
+        rules=record.rules,
+        public=record.public,
+        pace=record.pace,
+        patience=record.patience,
+        commitment=SealedDice(record.secret).commitment,
+        secret=record.secret.hex() if record.status == OVER else "",
+        parent=record.parent,
+        rematch=record.rematch,
+        created=record.created,
+        touched=record.touched,
+        result=ended(table),
+    )
+
+
+def ended(table: Table) -> answers.Result | None:
+    """Nothing before the end: scores may tell what is hidden."""
+    if table.match is None or not table.match.state.over:
+        return None
+    found = result(table.match.state)
+    return answers.Result(found["scores"], [answers.Place(*place) for place in found["places"]])
+
+
+# ------------------------------------------------------------ in play
+def view(house: House, table: Table, guest: str) -> answers.View:
+    """The same shape whether the table waits, is in play or is over, so that a program needs one loop only."""
+    seat = seat_of(table.record, guest)
+    if table.match is None:
+        prompt = answers.Prompt("The game has not begun yet.", [])
+        shown, undo, rev, redo, away = {}, answers.Undo(0, ""), 0, False, False
+    else:
+        match = table.match
+        acts = seat is not None and not table.record.seats[seat].away and match.state.may_act(seat)
+        choices = buttons(table, seat) if seat is not None and acts else ()
+        asked = ask(table, seat, choices)
+        prompt = answers.Prompt(asked.says, [choice(one) for one in choices])
+        shown, undo, rev = match.state.view(seat), answers.Undo(asked.undo, asked.undo_why), asked.rev
+        redo, away = asked.redo, asked.away
+    return answers.View(
+        code=table.id,
+        status=table.record.status,  # type: ignore[arg-type]  # the store keeps one of the three
+        version=seen(house, table),
+        rev=rev,
+        seat=seat,
+        view=shown,
+        prompt=prompt,
+        undo=undo,
+        redo=redo,
+        to_act=list(table.seats_to_act()),
+        away=away,
+        over=table.record.status == OVER,
+        result=ended(table),
+    )
+
+
+def choice(button: ChoiceButton) -> answers.Choice:
+    return answers.Choice(button.key, button.label, button.effect, list(button.pieces))
+
+
+def log(table: Table, viewer: int | None, since: int) -> answers.Log:
+    match = table.playing()
+    entries = [
+        answers.LogEntry(line.at, line.actor, line.key, told(line.events, viewer, table))
+        for line in match.log_for(viewer)[since:]
+    ]
+    return answers.Log(len(match.entries), undos(match), entries)
+
+
+def told(events: tuple[Event, ...], viewer: int | None, table: Table) -> list[answers.Told]:
+    return [
+        answers.Told(event.kind, event.seat, name_seats(event.says, viewer, table.names), dict(event.data))
+        for event in events
+        if event.says
+    ]
+
+
+def undos(match: Match) -> int:
+    return sum(entry.kind == "undo" for entry in match.journal)
+
+
+def chat_line(line: ChatLine) -> answers.ChatLine:
+    return answers.ChatLine(line.at, line.name, line.seat if line.seat >= 0 else None, line.says)

@@ -1,0 +1,101 @@
+"""The application: routes, safety, and what runs while the server is up."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from bakehouse.server import driver
+from bakehouse.server.house import House
+from bakehouse.server.look import Look, assets
+from bakehouse.server.people import People
+from bakehouse.server.refusals import missing
+from bakehouse.server.settings import Settings
+from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.web import api, forms, guide, lobby, replay, socket, tables, trouble, watching
+from bakehouse.server.web.headers import with_headers
+from bakehouse.server.web.visit import YEAR
+from bakehouse.store.protocol import Store
+from bakehouse.store.sqlite import SqliteStore, default_path
+
+LARGEST_BODY = 512 * 1024
+
+
+async def open_house(settings: Settings) -> House:
+    store: Store = SqliteStore(settings.data or default_path(), durable=settings.durable)
+    await store.open()
+    people = People(store, await store.secret("guests"))
+    return House(settings, store, people, Thinkers(), Look())
+
+
+def make_app(house: House, csrf_secret: bytes) -> Litestar:
+    """The application around an open house; closing it closes the house."""
+
+    @asynccontextmanager
+    async def open_hours(_: Litestar) -> AsyncIterator[None]:
+        house.attend = driver.attend
+        house.start(house.minds())
+        house.start(driver.watch(house))
+        house.start(socket.beat(house))
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        route_handlers=[
+            *lobby.ROUTES,
+            *tables.ROUTES,
+            *forms.ROUTES,
+            *socket.ROUTES,
+            *replay.ROUTES,
+            *guide.ROUTES,
+            *watching.ROUTES,
+            *api.ROUTES,
+            asset_file,
+            icon,
+        ],
+        state=State({"house": house}),
+        lifespan=[open_hours],
+        csrf_config=CSRFConfig(
+            secret=csrf_secret.hex(),
+            cookie_name="csrf",
+            cookie_samesite="lax",
+            cookie_secure=house.settings.secure,
+            header_name="x-csrftoken",
+            exclude=["^/api/"],
+        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        exception_handlers=trouble.HANDLERS,
+        openapi_config=api.OPENAPI,
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    app.asgi_handler = with_headers(app.asgi_handler)  # outermost: also around addresses that lead nowhere
+    return app
+
+
+@get("/static/{digest:str}/{name:path}", include_in_schema=False)
+async def asset_file(digest: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """Styles, scripts and fonts; the address changes with the content, so browsers keep them for a year."""
+    found = assets().get(f"/static/{digest}{name}")
+    if found is None:
+        raise missing("There is no such file.")
+    content, kind = found
+    response = Response(content, media_type=kind.partition(";")[0])  # the framework adds the charset
+    response.headers["cache-control"] = f"public, max-age={YEAR}, immutable"
+    return response
+
+
+@get("/favicon.ico", include_in_schema=False)
+async def icon() -> Response[bytes]:
+    found = next(((content, kind) for path, (content, kind) in assets().items() if path.endswith("icon.svg")), None)
+    if found is None:
+        raise missing("There is no such file.")
+    return Response(found[0], media_type=found[1])

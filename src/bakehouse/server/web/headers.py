@@ -1,0 +1,47 @@
+"""What every answer carries, and one log line and one measurement for each."""
+
+from __future__ import annotations
+
+import time
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from bakehouse.server.web import watching
+
+CSP = (
+    "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+SAFE = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Also what is refused before any route is found gets its headers."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            return await app(scope, receive, send)
+        begin = time.perf_counter()
+        status = 500
+
+        async def send_safe(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *SAFE]
+            await send(message)
+
+        try:
+            await app(scope, receive, send_safe)
+        finally:
+            watching.note(scope, status, time.perf_counter() - begin)
+        return None
+
+    return answer

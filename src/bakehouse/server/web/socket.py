@@ -1,0 +1,94 @@
+"""The live connection of a browser to a table: changes go down, only small wishes come up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from bakehouse.kernel.errors import BakehouseError
+from bakehouse.server.house import House
+from bakehouse.server.hub import Browser
+from bakehouse.server.live import arrive, depart, peek_at
+from bakehouse.server.refusals import Refused
+from bakehouse.server.table import Table
+from bakehouse.server.web.limits import spend
+from bakehouse.server.web.visit import base_of, guest_id, house_of
+
+Socket = WebSocket[Any, Any, State]
+LONGEST = 1000
+GONE, AGAIN, NO = 4404, 4410, 4403
+
+
+@websocket("/tables/{code:str}/live")
+async def live(socket: Socket, code: FromPath[str], seen: FromQuery[str] = "") -> None:
+    house = house_of(socket)
+    await socket.accept()
+    if not same_site(socket):
+        return await socket.close(NO, "other-site")
+    try:
+        spend(socket, "sockets")
+        table = await house.find(code)
+    except BakehouseError as error:
+        return await socket.close(GONE, error.code if isinstance(error, Refused) else "unavailable")
+    browser = arrive(house, table, guest_id(socket), seen, base_of(socket))
+    writing = asyncio.create_task(write(socket, browser))
+    try:
+        await read(socket, house, table, browser)
+    finally:
+        depart(house, table, browser, time.monotonic())
+        writing.cancel()
+        with suppress(asyncio.CancelledError, Exception):  # whatever a broken connection raises
+            await writing
+    return None
+
+
+def same_site(socket: Socket) -> bool:
+    """A page of another site must not read a table with its visitor's cookie."""
+    origin = socket.headers.get("origin", "")
+    return not origin or urlsplit(origin).netloc == socket.headers.get("host", "")
+
+
+async def write(socket: Socket, browser: Browser) -> None:
+    while (message := await browser.queue.get()) is not None:
+        await socket.send_text(message)
+    await socket.close(AGAIN, "come-back")
+
+
+async def read(socket: Socket, house: House, table: Table, browser: Browser) -> None:
+    """Until the browser goes; anything it says that is not understood is passed over."""
+    while True:
+        try:
+            text = await socket.receive_text()
+        except (WebSocketDisconnect, RuntimeError):
+            return None
+        if len(text) > LONGEST:
+            return await socket.close(NO, "too-long")
+        try:
+            wish = json.loads(text)
+        except (ValueError, RecursionError):
+            continue
+        if isinstance(wish, dict) and "peek" in wish:
+            seat = wish["peek"]
+            if seat is None or (type(seat) is int and 0 <= seat < len(table.record.seats)):
+                await peek_at(house, table, browser, seat)
+
+
+async def beat(house: House, every: float = 15.0) -> None:
+    """Lets every browser know that the connection lives."""
+    while True:
+        await asyncio.sleep(every)
+        for table in list(house.tables.values()):
+            for browser in table.browsers:
+                browser.send("{}")
+
+
+ROUTES = [live]

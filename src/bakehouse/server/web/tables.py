@@ -1,0 +1,98 @@
+"""A table's page and everything that can be done at it, as plain forms."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import FromPath, PathParameter
+
+from bakehouse.kernel.files import save
+from bakehouse.server import rooms
+from bakehouse.server.lists import bot_levels
+from bakehouse.server.live import chat_line, log_painted, seen
+from bakehouse.server.refusals import Refused, missing
+from bakehouse.server.room import first_line, table_page
+from bakehouse.server.scene import as_markup, peeked, scene
+from bakehouse.server.show import TablePage
+from bakehouse.server.table import Table
+from bakehouse.server.web.guide import rules_of
+from bakehouse.server.web.limits import spend
+from bakehouse.server.web.lobby import go
+from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, house_of, page
+from bakehouse.store.records import OVER, WAITING
+
+Code = Annotated[str, PathParameter(max_length=80)]
+
+
+async def show_table(request: Asked, table: Table, status: int = 200, trouble: str = "") -> Response[str]:
+    """The waiting room, or the table in play or over, as this visitor sees it."""
+    house, guest = house_of(request), guest_id(request)
+    shown = shown_page(request, table, guest, trouble)
+    if table.record.status == WAITING:
+        return await page(request, "waiting.html", status, page=shown, bots=bot_levels())
+    painted = scene(house.look, table, shown.viewer)
+    log = tuple([one.html for one in log_painted(house, table, shown.viewer, first_line(table))])
+    return await page(
+        request,
+        "playing.html",
+        status,
+        page=replace(shown, log=log),
+        zones=as_markup(painted),
+        rules=rules_of(table.game),
+    )
+
+
+def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> TablePage:
+    house = house_of(request)
+    chat = tuple([chat_line(line, at) for at, line in enumerate(table.chat)])
+    shown = table_page(table, guest, seen(house, table), base_of(request))
+    return replace(shown, chat=chat, trouble=trouble)
+
+
+@get("/tables/{code:str}", include_in_schema=False)
+async def table_view(request: Asked, code: Code) -> Response[str]:
+    return await show_table(request, await house_of(request).find(code))
+
+
+@get("/tables/{code:str}/boards/{seat:int}", include_in_schema=False)
+async def board(request: Asked, code: Code, seat: FromPath[int]) -> Response[str]:
+    """Another seat's board on a page of its own; scripts show it above the table instead."""
+    house, guest = house_of(request), guest_id(request)
+    table = await house.find(code)
+    shown = shown_page(request, table, guest)
+    if not 0 <= seat < len(table.record.seats):
+        raise missing(f"There is no seat {seat + 1} at this table.")
+    painted = peeked(table, shown.viewer, table.sight(shown.viewer), seat)
+    return await page(
+        request,
+        "board.html",
+        page=shown,
+        seat=seat,
+        name=table.names[seat],
+        zones=as_markup(painted),
+    )
+
+
+@get("/seats/{link:str}", include_in_schema=False)
+async def seat_link(request: Asked, link: Code) -> Response[None]:
+    """A personal link: this browser may play that seat from now on."""
+    spend(request, "joins")
+    table = await rooms.adopt_seat(house_of(request), link, await guest_of(request))
+    return go(request, f"/tables/{table.id}")
+
+
+@get("/tables/{code:str}/file", include_in_schema=False)
+async def match_file(request: Asked, code: Code) -> Response[str]:
+    """The match as a file that `bakehouse replay` and `bakehouse verify` read."""
+    table = await house_of(request).find(code)
+    if table.record.status != OVER:
+        raise Refused(409, "playing", "The file can be taken once the game is over: it holds everything.")
+    name = f"{table.record.game}-{table.id}.bakehouse.json"
+    response = Response(save(table.playing(), table.names), media_type="application/json")
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return answered(request, response)
+
+
+ROUTES = [table_view, board, seat_link, match_file]

@@ -1,0 +1,112 @@
+"""Who sends a request, how they like to see pages, and whether they want HTML or data back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.utils.scope.state import ScopeState
+
+from bakehouse.server.house import House
+from bakehouse.server.people import first_name, new_guest
+from bakehouse.server.show import Visitor
+from bakehouse.store.records import Guest
+
+COOKIE = "bakehouse"
+LOOKS = "look"
+YEAR = 365 * 86400
+
+Asked = Request[Any, Any, State]
+
+
+def house_of(connection: ASGIConnection[Any, Any, Any, State]) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def guest_id(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """The guest that the cookie names; somebody new gets an id, and the cookie with the answer."""
+    kept = connection.scope["state"].get("guest")
+    if isinstance(kept, str):
+        return kept
+    house = house_of(connection)
+    guest = house.people.read(connection.cookies.get(COOKIE, ""))
+    if guest is None:
+        guest = new_guest()
+        connection.scope["state"]["new_guest"] = True
+    connection.scope["state"]["guest"] = guest
+    return guest
+
+
+def known_as(connection: ASGIConnection[Any, Any, Any, State], guest: str) -> None:
+    """Another proof than the cookie names the guest."""
+    connection.scope["state"]["guest"] = guest
+
+
+async def guest_of(request: Asked) -> Guest:
+    """The guest, written down from now on."""
+    return await house_of(request).people.write_down(guest_id(request))
+
+
+def cookie_of(house: House, guest: str) -> Cookie:
+    return Cookie(
+        COOKIE,
+        value=house.people.token(guest),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=house.settings.secure,
+        path="/",
+    )
+
+
+async def visitor_of(request: Asked) -> Visitor:
+    await house_of(request).people.guest(guest_id(request))
+    return visitor_now(request)
+
+
+def visitor_now(request: Asked) -> Visitor:
+    """As far as it is known without asking the store."""
+    guest = guest_id(request)
+    known = house_of(request).people.known.get(guest)
+    looks = request.cookies.get(LOOKS, "").split(".")
+    token = ScopeState.from_scope(request.scope).csrf_token
+    return Visitor(
+        known.name if known else first_name(guest),
+        next((theme for theme in ("light", "dark") if theme in looks), ""),
+        "letters" in looks,
+        "still" in looks,
+        token if isinstance(token, str) else "",
+    )
+
+
+def wants_data(request: Asked) -> bool:
+    return "application/json" in request.headers.get("accept", "")
+
+
+async def page(request: Asked, template: str, status: int = 200, **context: object) -> Response[str]:
+    """A page for this visitor."""
+    await visitor_of(request)
+    return page_now(request, template, status, **context)
+
+
+def page_now(request: Asked, template: str, status: int = 200, **context: object) -> Response[str]:
+    html = house_of(request).look.page(template, me=visitor_now(request), **context)
+    return answered(request, Response(html, status_code=status, media_type="text/html"))
+
+
+def answered(request: Asked, response: Response[Any]) -> Response[Any]:
+    """The response, with a cookie for somebody who is new."""
+    state = request.scope["state"]
+    if state.get("new_guest"):
+        response.set_cookie(cookie_of(house_of(request), state["guest"]))
+    response.headers["cache-control"] = "no-store"
+    return response
+
+
+def base_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """The address under which this visitor sees the server."""
+    address = str(connection.base_url).rstrip("/")
+    return f"http{address.removeprefix('ws')}" if address.startswith("ws") else address

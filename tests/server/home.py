@@ -1,0 +1,133 @@
+"""A house with tables in this process: the real store, rooms, moves and drawings, without a network around them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bakehouse.kernel.match import Match
+from bakehouse.server import driver, moves, rooms
+from bakehouse.server.house import House
+from bakehouse.server.hub import Browser
+from bakehouse.server.people import new_guest
+from bakehouse.server.refusals import Refused
+from bakehouse.server.rooms import Wish
+from bakehouse.server.settings import Settings
+from bakehouse.server.table import Table
+from bakehouse.server.web.app import open_house
+from bakehouse.store.records import OPEN, OVER, Guest
+
+T = TypeVar("T")
+BAKE, LEDUC, JAR = "bake-and-sale", "leduc", "cookie-jar"
+
+
+def settings_at(folder: Path, **more: Any) -> Settings:
+    given = {"durable": False, "limits": False, "workers": 1, "examples": True, **more}
+    return Settings(data=folder / "bakehouse.sqlite3", **given)
+
+
+def in_house(folder: Path, body: Callable[[House], Awaitable[T]], bots: bool = False, **more: Any) -> T:
+    """Runs the body in a house that keeps its data in the folder; bots move by themselves only if asked for."""
+
+    async def run() -> T:
+        house = await open_house(settings_at(folder, **more))
+        if bots:
+            house.attend = driver.attend
+        try:
+            return await asyncio.wait_for(body(house), 100)
+        finally:
+            await house.close()
+
+    return asyncio.run(run())
+
+
+async def guests(house: House, *names: str) -> list[Guest]:
+    return [await house.people.rename(new_guest(), name) for name in names]
+
+
+async def waiting_table(house: House, game: str, *names: str, **wish: Any) -> tuple[Table, list[Guest]]:
+    """A table where these people sit, the first of them its host."""
+    people = await guests(house, *names)
+    table = await rooms.open_table(house, people[0], Wish(game, [OPEN] * (len(names) - 1), **wish))
+    for person in people[1:]:
+        await rooms.sit(house, table, person, None, "")
+    return table, people
+
+
+async def started(house: House, game: str, *names: str, **wish: Any) -> tuple[Table, list[Guest]]:
+    table, people = await waiting_table(house, game, *names, **wish)
+    await rooms.begin(house, table, people[0].id)
+    return table, people
+
+
+async def with_bots(house: House, game: str, *bots: str, **wish: Any) -> tuple[Table, Guest]:
+    """Ana and bots, in play."""
+    [ana] = await guests(house, "Ana")
+    table = await rooms.open_table(house, ana, Wish(game, bots, pace="instant", **wish))
+    await rooms.begin(house, table, ana.id)
+    return table, ana
+
+
+def match_of(table: Table) -> Match:
+    return table.playing()
+
+
+async def step(house: House, table: Table, seat: int, chance: random.Random | None = None) -> str:
+    """Any legal move of a seat; the key."""
+    keys = match_of(table).legal(seat)
+    key = (chance or random.Random(len(match_of(table).entries))).choice(keys)
+    await moves.play(house, table, seat, key, match_of(table).revision(seat))
+    return key
+
+
+async def play_out(house: House, table: Table, seed: int = 1, most: int = 5000) -> None:
+    """To the end, with any legal moves."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        if table.record.status == OVER:
+            return
+        await step(house, table, table.seats_to_act()[0], chance)
+    raise AssertionError(f"not over after {most} moves")
+
+
+async def ended(house: House, code: str) -> Table:
+    """Waits, woken by every change, until the table is over."""
+    while (table := await house.find(code)).record.status != OVER:
+        await table.changed.wait()
+    return table
+
+
+def news(browser: Browser) -> list[dict[str, Any]]:
+    """All that was sent to a browser since the last time; the end of the connection is {"closed": True}."""
+    found = []
+    while not browser.queue.empty():
+        text = browser.queue.get_nowait()
+        found.append({"closed": True} if text is None else json.loads(text))
+    return found
+
+
+def ids(message: dict[str, Any]) -> list[str]:
+    """Of the zones in a message, in order."""
+    return [zone.split(' id="', 1)[1].split('"', 1)[0] for zone in message.get("zones", [])]
+
+
+async def refusal(work: Awaitable[Any]) -> tuple[int, str]:
+    """The status and code with which something is refused."""
+    try:
+        await work
+    except Refused as refused:
+        return refused.status, refused.code
+    raise AssertionError("it was not refused")
+
+
+def says(work: Callable[[], object]) -> str:
+    """What a refused change of seats says."""
+    try:
+        work()
+    except Refused as refused:
+        return str(refused)
+    raise AssertionError("it was not refused")

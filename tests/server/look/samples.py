@@ -1,0 +1,217 @@
+"""Every page with sample data; names and texts of people are hostile: they must be shown as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from markupsafe import Markup
+
+from bakehouse.server.kept import Kept
+from bakehouse.server.look import Look
+from bakehouse.server.painter import Painter
+from bakehouse.server.parts import Part
+from bakehouse.server.show import (
+    Ask,
+    BotLevel,
+    ChoiceButton,
+    ChoiceGroup,
+    GameTile,
+    Line,
+    NewTable,
+    OptionField,
+    Result,
+    SeatCard,
+    Standing,
+    TablePage,
+    TableTile,
+    Visitor,
+    colour_of,
+)
+
+HOSTILE = "Marta <i onclick=x>&</i>"
+GAME = "bake-and-sale"
+TABLE = "rye-abc234"
+ME = Visitor(HOSTILE, csrf="token-of-this-visitor")
+TILE = GameTile(GAME, "Bake & Sale", "Seven days, six dice, one order pad.", "1–100", 30, 1, 100)
+PLAIN = GameTile("cookie-jar", "Cookie Jar", "A small example.", "2–4", 5, 2, 4)
+LEVELS = (BotLevel("greedy", "Friendly", "plays quickly", 1), BotLevel("planner", "Sharp", "looks ahead", 2))
+FEW = (
+    ChoiceButton(
+        "take:yeast", "Take yeast", "1 hour", "Take yeast: 1 hour", ("row-0-yeast", "cell-0-yeast-1"), "i-store", True
+    ),
+    ChoiceButton("done", "Stop here", "", "Stop here", (), "", False, True),
+)
+MANY = (
+    ChoiceGroup("visit", "Buildings", (FEW[0], ChoiceButton("visit:lab", "Visit the lab", HOSTILE)), "i-store"),
+    FEW[1],
+)
+
+
+def tile(table: str = TABLE, mine: bool = False) -> TableTile:
+    return TableTile(table, GAME, "Bake & Sale", f"waiting for {HOSTILE}", mine, ("red", "blue"), 2)
+
+
+def seats(n: int, viewer: int | None = 0) -> tuple[SeatCard, ...]:
+    kinds = ("person", "bot", "open")
+    return tuple(
+        SeatCard(
+            number=at,
+            colour=colour_of(at),
+            name="You" if at == viewer else HOSTILE,
+            kind=kinds[at % 3],
+            bot="Sharp" if at % 3 == 1 else "",
+            you=at == viewer,
+            host=at == 0,
+            away=at == 3,
+            turn=at % 2 == 0,
+            status="bot" if at % 3 == 1 else "",
+            note="5 hours left",
+            score=str(40 - at),
+            mini=Markup("<span>mini</span>"),
+        )
+        for at in range(n)
+    )
+
+
+def page_of(n: int = 4, viewer: int | None = 0, trouble: str = "") -> TablePage:
+    return TablePage(
+        id=TABLE,
+        game=GAME,
+        title="Bake & Sale",
+        status="playing",
+        link=f"http://localhost/tables/{TABLE}",
+        seats=seats(n, viewer),
+        viewer=viewer,
+        host=viewer == 0,
+        seat_link="http://localhost/seats/secret" if viewer is not None else "",
+        seen="e.1",
+        commitment="0f" * 32,
+        edition="base",
+        options=(("Awards must be earned", "no"),),
+        public=True,
+        pace="calm",
+        chat=(Line("chat-0", HOSTILE, "blue", "chat", HOSTILE), Line("chat-1", "Jonas sat down", kind="note")),
+        log=tuple(Look().shell.log_line(line) for line in lines()),
+        trouble=trouble,
+        players=(1, 100),
+        minutes=30,
+    )
+
+
+def lines() -> list[Line]:
+    return [
+        Line("log-0-0", "Day 1: dice 2 3 5", kind="turn"),
+        Line("log-1-0", f"{HOSTILE} baked", "red"),
+        Line("log-note-2", f"{HOSTILE} left", "blue", "note"),
+    ]
+
+
+def ask(choices: tuple[ChoiceButton | ChoiceGroup, ...] = FEW, seat: int | None = 0, **more: Any) -> Ask:
+    return Ask(f"Market visit, {HOSTILE}", 3, choices, not choices, seat, **more)
+
+
+def result(n: int = 3) -> Result:
+    parts = ((f"Loaves of {HOSTILE}", 20), ("Awards", -3))
+    standings = tuple(
+        Standing(at + 1, at, "You" if at == 0 else HOSTILE, colour_of(at), at == 0, 30 - at, "fewer hours" * at, parts)
+        for at in range(n)
+    )
+    return Result(standings, f"{HOSTILE} wins with 30.", "0f" * 32, "a1" * 32, 42)
+
+
+LIT = """{% import "pieces.html" as p %}{% macro lit(b) %}<section class="zone" id="{{ b.id }}">
+{% call p.spot(b, "row-0-yeast", "pc") %}{{ p.die("white", 5, 46, "die-" ~ b.seat) }}{% endcall %}
+{% call p.spot(b, "row-0-eggs", why="The dice give none.") %}{{ p.coin(4) }}{% endcall %}
+{{ p.piece("cube", "red") }}<span class="pc">{{ p.count(2) }}</span>{{ p.meter(40) }}{{ p.badge("blue") }}
+</section>{% endmacro %}"""
+
+
+def board_parts(look: Look, seat: int, choices: tuple[ChoiceButton, ...] = ()) -> list[tuple[str, Markup]]:
+    """A board in words, as games without a table of their own have it, and a part with a lit piece."""
+    lit = Part("lit", (), ("row-",), False, vars(look.env.from_string(LIT).module)["lit"])
+    layout = look.layout("cookie-jar")
+    painter = Painter(replace(layout, board=(*layout.board, lit)), Kept())
+    sight = painter.look({"jar": {"cookies": 3, "of": HOSTILE}, "taken": [1, 2]}, over=False)
+    lights = painter.light(choices)
+    drawn = [painter.part(part, seat, 0, sight, lights, ("You", HOSTILE)) for part in painter.layout.board]
+    return [(one.id, one.html) for one in drawn]
+
+
+def zones(look: Look, page: TablePage, asked: Ask, ended: Result | None = None) -> list[tuple[str, Markup]]:
+    shell = look.shell
+    head = shell.head(Markup("<p>Day 1 of 7</p>"))
+    if len(page.seats) > 6:
+        players = [("ranking", shell.ranking(page.seats, page.id))]
+    else:
+        players = [(f"seat-{s.number}", shell.seat_card(s, page.id)) for s in page.seats]
+    lit = tuple(c for c in asked.choices if isinstance(c, ChoiceButton) and c.pieces)
+    drawn = [("zone-head", head), *players, *board_parts(look, 0, lit), ("prompt", shell.prompt(asked, page.id))]
+    return [*drawn, ("result", shell.result(ended, page.id))] if ended else drawn
+
+
+def playing(look: Look, n: int = 4, asked: Ask | None = None, ended: Result | None = None, trouble: str = "") -> str:
+    page = page_of(n, asked.seat if asked else 0, trouble)
+    shown = zones(look, page, asked or ask(), ended)
+    rules = Markup("<h2>A day</h2><p>All dice are rolled.</p>")
+    return look.page("playing.html", me=ME, page=page, zones=shown, rules=rules)
+
+
+def lobby(look: Look, full: bool) -> str:
+    some = (tile("rye-1", True), tile("rye-2")) if full else ()
+    return look.page(
+        "lobby.html", me=ME, continues=some, waiting_for_you=1, games=(TILE, PLAIN), opens=some, finished=some
+    )
+
+
+def new(look: Look, trouble: str) -> str:
+    form = NewTable(
+        games=(TILE, PLAIN),
+        game=TILE,
+        bots=LEVELS,
+        seats=(("open", "greedy"), ("bot", "planner"), ("none", "greedy"), ("none", "greedy"), ("none", "greedy")),
+        more=0,
+        options=(OptionField("must", "Awards must be earned", HOSTILE, (("yes", "yes", True), ("no", "no", False))),),
+        public=False,
+        paces=(("calm", "calmly", True), ("quick", "quickly", False)),
+        patiences=(("0", "for ever", True), ("120", "two minutes", False)),
+        edition=HOSTILE,
+        trouble=trouble,
+    )
+    return look.page("new.html", me=ME, form=form)
+
+
+def replay(look: Look) -> str:
+    page = page_of(3)
+    told = look.shell.log_line(Line("replay-line", f"{HOSTILE} baked.", "red"))
+    shown = [*zones(look, page, ask(())), ("replay-line", told)]
+    return look.page("replay.html", me=ME, page=page, at=3, last=9, seat=None, names=[], zones=shown, bots=LEVELS)
+
+
+PAGES: dict[str, Callable[[Look], str]] = {
+    "lobby": lambda look: lobby(look, True),
+    "lobby of a new server": lambda look: lobby(look, False),
+    "new table": lambda look: new(look, ""),
+    "new table refused": lambda look: new(look, HOSTILE),
+    "waiting room of the host": lambda look: look.page("waiting.html", me=ME, page=page_of(4), bots=LEVELS),
+    "waiting room of a visitor": lambda look: look.page(
+        "waiting.html", me=ME, page=page_of(2, None, HOSTILE), bots=LEVELS
+    ),
+    "table": lambda look: playing(look),
+    "table with groups": lambda look: playing(look, asked=ask(MANY, hint=(HOSTILE, "more loaves."), undo=2, redo=True)),
+    "table while others move": lambda look: playing(look, asked=ask(()), trouble=HOSTILE),
+    "table of somebody away": lambda look: playing(look, asked=ask((), away=True)),
+    "table of a spectator": lambda look: playing(look, asked=ask((), None)),
+    "table of twelve": lambda look: playing(look, 12),
+    "table at the end": lambda look: playing(look, asked=ask(()), ended=result()),
+    "board of another": lambda look: look.page(
+        "board.html", me=ME, page=page_of(), seat=1, name=HOSTILE, zones=board_parts(look, 1)
+    ),
+    "replay": replay,
+    "guide": lambda look: look.page(
+        "guide.html", me=ME, game=GAME, title=HOSTILE, body=Markup("<h2>A day</h2><p>Dice.</p><h2>A day</h2>")
+    ),
+    "you": lambda look: look.page("me.html", me=ME),
+    "message": lambda look: look.page("message.html", me=ME, title="Nothing here", says=HOSTILE),
+}

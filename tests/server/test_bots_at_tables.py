@@ -1,0 +1,254 @@
+"""Bots at tables: they play for themselves and for those who are away, and are replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bakehouse.server import driver, moves
+from bakehouse.server.house import House
+from bakehouse.server.live import arrive
+from bakehouse.server.seating import set_bot
+from bakehouse.server.table import Table
+from bakehouse.server.web.app import make_app
+from bakehouse.store.records import OVER, PLAYING
+from tests.server.home import BAKE, JAR, LEDUC, ended, in_house, match_of, news, refusal, started, step, with_bots
+from tests.server.test_reload import words
+from tests.server.thinking.pools import install_rogues
+
+
+async def until(table: Table, text: str, house: House) -> None:
+    """Waits, woken by every change, until the log says so."""
+    while text not in words(house, table):
+        changed = table.changed
+        if text not in words(house, table):
+            await asyncio.wait_for(changed.wait(), 30)
+
+
+# ------------------------------------------------------------ whole games
+def test_bots_play_a_whole_game_for_all_who_left(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        for game, bots in ((BAKE, ("random", "random")), ("tasting-menu", ("random", "random"))):
+            table, _ = await with_bots(house, game, *bots)
+            await moves.leave(house, table, 0)
+            async with table.changing():  # the usual stand-in thinks for long where Python is not compiled
+                await moves.change(house, table, set_bot(table.record, 0, "random"))
+            over = await ended(house, table.id)
+            assert match_of(over).state.over
+            assert {entry.actor for entry in match_of(over).entries if entry.actor >= 0} == {0, 1, 2}
+            stored = await house.store.table(table.id)
+            assert stored is not None
+            assert (stored.status, stored.result["scores"]) == (OVER, match_of(over).state.scores())
+            assert over.thinking == set()
+
+    in_house(tmp_path, body, bots=True)
+
+
+def test_bots_wait_for_people_and_people_for_bots(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        table, _ = await with_bots(house, LEDUC, "random")
+        while table.record.status == PLAYING:
+            while table.record.status == PLAYING and 0 not in table.seats_to_act():
+                await table.changed.wait()
+            if table.record.status == PLAYING:
+                await step(house, table, 0)
+        assert match_of(table).state.over
+
+    in_house(tmp_path, body, bots=True)
+
+
+def test_tables_with_bots_to_move_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def begin(house: House) -> str:
+        table, _ = await with_bots(house, JAR, "random", "random")
+        await moves.leave(house, table, 0)
+        return table.id
+
+    code = in_house(tmp_path, begin)  # nobody attends: the server stops before a bot has moved
+
+    async def go_on(house: House) -> None:
+        app = make_app(house, b"s" * 32)
+        async with app.lifespan():
+            table = await ended(house, code)
+            assert match_of(table).state.over
+
+    in_house(tmp_path, go_on)
+
+
+# ------------------------------------------------------------ leaving and coming back
+def test_a_bot_plays_on_for_somebody_who_leaves_until_they_come_back(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        table, (ana, ben) = await started(house, LEDUC, "Ana", "Ben")
+        watching = arrive(house, table, ben.id, "")
+        await moves.leave(house, table, 0)
+        await moves.leave(house, table, 0)  # twice is once
+        assert words(house, table).count("Ana left the table; a bot plays on") == 1
+        assert "away, a bot plays" in str(news(watching))
+        while 0 in table.seats_to_act():
+            await table.changed.wait()
+        assert 0 in {entry.actor for entry in match_of(table).entries}
+        assert await refusal(moves.play(house, table, 0, "call", None)) == (422, "unfit")  # not its turn
+        await moves.come_back(house, table, 0)
+        await moves.come_back(house, table, 0)
+        assert words(house, table).count("Ana took the seat back") == 1
+        assert moves.acting_seat(table, ana.id) == 0
+        again = table.record
+        await moves.leave(house, table, 0)
+        assert table.record.seats[0].holders == again.seats[0].holders  # the seat stays theirs
+
+    in_house(tmp_path, body, bots=True)
+
+
+def test_a_bot_that_thinks_for_somebody_who_came_back_does_not_move_for_them(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        table, _ = await started(house, BAKE, "Ana", "Ben")
+        await moves.leave(house, table, 0)
+        thinking = asyncio.create_task(driver.one_move(house, table, 0))
+        await asyncio.sleep(0)
+        await moves.come_back(house, table, 0)
+        before = match_of(table).log
+        await thinking
+        assert match_of(table).log == before
+
+    in_house(tmp_path, body)
+
+
+def test_patience_ends_and_a_bot_takes_over(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        table, (ana, ben) = await started(house, BAKE, "Ana", "Ben")
+        table.record = replace(table.record, patience=5)
+        here = arrive(house, table, ana.id, "")
+        now = time.monotonic()
+        await driver.look_at(house, table, now)
+        await driver.look_at(house, table, now + 4)
+        assert not any(seat.away for seat in table.record.seats)
+        moves.own_seat(table, ben.id)  # sends forms, without a live connection
+        await driver.look_at(house, table, now + 6)
+        assert not any(seat.away for seat in table.record.seats)
+        await driver.look_at(house, table, now + 12)
+        assert [seat.away for seat in table.record.seats] == [False, True]
+        assert "Ben was away for long; a bot plays on" in words(house, table)
+        assert here in table.browsers
+        await moves.come_back(house, table, 1)
+        await driver.look_at(house, table, now + 13)
+        assert not table.record.seats[1].away
+
+    in_house(tmp_path, body)
+
+
+def test_a_table_without_patience_waits_for_ever(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        table, _ = await started(house, BAKE, "Ana", "Ben")
+        for days in range(1, 5):
+            table.used = time.monotonic() + days * 86400
+            await driver.look_at(house, table, table.used)
+        assert not any(seat.away for seat in table.record.seats)
+
+    in_house(tmp_path, body)
+
+
+# ------------------------------------------------------------ bots that fail
+ROGUES = {
+    "crasher": "crashed",
+    "cheat": "chose 'fold'",
+    "hanger": "took longer than",
+    "clumsy": "failed (ZeroDivisionError",
+    "unmade": "failed (OSError: the opening book is missing)",
+    "nobody": "failed (UnknownBot",
+}
+
+
+@pytest.mark.parametrize("bot", ROGUES)
+def test_a_bot_that_fails_is_replaced_and_the_log_says_so(
+    bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install_rogues(monkeypatch, tmp_path / "tell")
+
+    async def body(house: House) -> None:
+        listening = asyncio.get_running_loop().run_in_executor(None, (tmp_path / "tell").open, "rb")
+        table, _ = await with_bots(house, LEDUC, "random")
+        house.attend = driver.attend
+        async with table.changing():
+            await moves.change(house, table, set_bot(table.record, 1, bot))
+        while 1 not in table.seats_to_act():
+            await step(house, table, 0)
+        driver.attend(house, table)
+        await until(table, ROGUES[bot], house)
+        line = next(one for one in words(house, table).split("\n") if ROGUES[bot] in one.replace("&#39;", "'"))
+        assert line.endswith("plays on")
+        stored = await house.store.table(table.id)
+        assert stored is not None
+        assert stored.seats[1].bot == "random"
+        while table.record.status == PLAYING and 1 in table.seats_to_act():
+            await table.changed.wait()
+        assert 1 in {entry.actor for entry in match_of(table).entries}
+        if bot == "hanger":
+            (await listening).close()
+        else:
+            (tmp_path / "tell").open("wb").close()
+            (await listening).close()
+
+    in_house(tmp_path, body, thinking=0.05)
+
+
+def test_people_are_not_kept_waiting_by_a_bot_that_cannot_be_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even the simplest bot fails: somebody else's move goes through meanwhile."""
+
+    async def body(house: House) -> None:
+        table, _ = await started(house, BAKE, "Ana", "Ben")
+        resting = asyncio.create_task(driver.replace_bot(house, table, 1, "random", "crashed"))
+        await asyncio.sleep(0)
+        await asyncio.wait_for(step(house, table, 0), 0.9)
+        assert not resting.done()
+        resting.cancel()
+
+    monkeypatch.setattr(driver, "simpler", lambda name: name)
+    in_house(tmp_path, body)
+
+
+def test_one_table_that_fails_does_not_keep_the_watch_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "LOOK_EVERY", 0.0)
+    looked = asyncio.Event()
+    real = driver.look_at
+
+    async def look_at(house: House, table: Table, now: float) -> None:
+        if table.record.game == LEDUC:
+            raise ZeroDivisionError("a table that fails")
+        await real(house, table, now)
+        looked.set()
+
+    monkeypatch.setattr(driver, "look_at", look_at)
+
+    async def body(house: House) -> None:
+        await started(house, LEDUC, "Ana", "Ben")
+        await started(house, BAKE, "Ana", "Ben")
+        watching = house.start(driver.watch(house))
+        for _ in range(3):
+            looked.clear()
+            await asyncio.wait_for(looked.wait(), 10)
+        assert not watching.done()
+
+    in_house(tmp_path, body)
+
+
+def test_hints_are_for_the_seat_that_asked_only(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        table, (ana, ben) = await started(house, LEDUC, "Ana", "Ben")
+        seat = table.seats_to_act()[0]
+        asking, other = [arrive(house, table, (ana, ben)[n].id, "") for n in (seat, 1 - seat)]
+        news(asking), news(other)
+        await moves.hint(house, table, seat)
+        assert "Hint:" in str(news(asking))
+        assert "Hint:" not in str(news(other))
+        assert await refusal(moves.hint(house, table, 1 - seat)) == (422, "unfit")
+        await step(house, table, seat)
+        assert table.hint(seat) is None
+
+    in_house(tmp_path, body)

@@ -1,0 +1,79 @@
+"""Hints: a strong bot's advice in words, from what the seat may know, also when the strongest bot fails."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import bakehouse
+from bakehouse.kernel.dice import ScriptedDice
+from bakehouse.kernel.match import Match
+from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.state import State
+from bakehouse.server.thinking import hints
+from bakehouse.server.thinking.hints import Hint, NoHint, hint
+from bakehouse.server.thinking.pool import Thinkers
+from tests.server.thinking.pools import first_position, install_rogues, leduc, with_pool
+
+
+@pytest.fixture(autouse=True)
+def rogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install_rogues(monkeypatch, tmp_path / "tell")
+
+
+def third_chocolate() -> State:
+    """A third chocolate cookie on the same tray brings a bonus."""
+    match = Match(bakehouse.game("cookie-jar"), 1, ScriptedDice(["drawn:chocolate"] * 3 + ["drawn:plain"]))
+    for key in ("draw", "put:left", "draw", "put:left", "draw"):
+        match.play(0, key)
+    return match.state
+
+
+def hint_for(state: State, seat: int = 0, seed: int = 1) -> Hint:
+    async def body(thinkers: Thinkers) -> Hint:
+        return await hint(thinkers, state, seat, Rng(seed))
+
+    return with_pool(body)
+
+
+def test_a_hint_says_what_to_do_and_why() -> None:
+    found = hint_for(third_chocolate())
+    assert (found.key, found.label) == ("put:left", "Put it on the left tray")
+    assert found.ranked == ("put:left", "put:right")
+    assert found.why == (
+        "About 4 more in the end than the next best: Put it on the right tray.",
+        "Points: about 6 more.",
+    )
+
+
+def test_a_hint_for_bake_and_sale_is_legal_and_gives_reasons() -> None:
+    state = first_position("bake-and-sale")
+    found = hint_for(state)
+    assert state.why_not(0, state.game.actions.ids[found.key]) is None
+    assert found.why
+    assert all(line[0].isupper() and line.endswith(".") for line in found.why)
+
+
+def test_the_next_adviser_helps_out_when_the_first_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "ADVISERS", ("crasher", "greedy"))
+    assert hint_for(third_chocolate()).key == "put:left"
+
+
+def test_no_hint_where_no_adviser_knows_or_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(NoHint, match="there is nothing to choose now"):
+        hint_for(leduc(), seat=1)
+    monkeypatch.setattr(hints, "ADVISERS", ("crasher", "clumsy"))
+    with pytest.raises(NoHint, match=r"crasher crashed; clumsy failed \(ZeroDivisionError: division by zero\)"):
+        hint_for(leduc())
+
+
+def test_an_adviser_never_sees_what_is_hidden_from_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "ADVISERS", ("peeper",))
+    state = leduc()
+
+    async def body(thinkers: Thinkers) -> set[tuple[str, ...]]:
+        return {(await hint(thinkers, state, 0, Rng(seed))).why for seed in range(40)}
+
+    cards = {f"['hidden', '{rank}']." for rank in ("jack", "queen", "king")}
+    assert {why[0] for why in with_pool(body)} == cards

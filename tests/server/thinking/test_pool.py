@@ -1,0 +1,313 @@
+"""Thinking in other processes: the same answers, and nothing a bot does harms the server or the next job."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bakehouse.bots.base import Budget
+from bakehouse.bots.find import make_bot
+from bakehouse.server.thinking import process
+from bakehouse.server.thinking.pool import Closed, Thinkers, Thought, simpler
+from bakehouse.server.thinking.process import NotStarted
+from bakehouse.testing.modes import is_compiled
+from tests.server.thinking.pools import first_position, install_rogues, is_running, job, leduc, pids, with_pool
+
+FINE = "any legal move will do"  # what the random bot notes
+
+
+@pytest.fixture(autouse=True)
+def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    install_rogues(monkeypatch, tmp_path / "tell")
+    return tmp_path / "tell"
+
+
+@pytest.fixture
+def told(tell: Path) -> Iterator[int]:
+    """The end of the pipe where the test reads."""
+    reading = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
+    yield reading
+    os.close(reading)
+
+
+# ------------------------------------------------------------ answers
+def test_answers_equal_those_of_the_same_bot_in_this_process() -> None:
+    games = ("leduc", "tasting-menu", "cookie-jar")
+    jobs = [job(bot, first_position(name), 60.0) for bot in ("random", "greedy", "planner") for name in games]
+    jobs.append(job("greedy", first_position("bake-and-sale"), 60.0))
+
+    async def body(thinkers: Thinkers) -> list[Thought]:
+        return await asyncio.gather(*(thinkers.think(each) for each in jobs))
+
+    for each, thought in zip(jobs, with_pool(body, workers=2), strict=True):
+        seat, keys = each.seat, each.state.game.actions.keys
+        decision = make_bot(each.bot).choose(each.state.clone(), seat, Budget(seconds=60.0, seed=each.seed))
+        ranked = tuple((keys[action], value) for action, value in decision.ranked)
+        assert thought == Thought(keys[decision.action], decision.notes, ranked)
+
+
+def test_workers_run_in_the_mode_of_the_server() -> None:
+    async def body(thinkers: Thinkers) -> object:
+        return (await thinkers.run(is_compiled, limit=5.0)).value
+
+    assert with_pool(body) == is_compiled()
+
+
+def test_a_bot_goes_on_with_its_plan_at_its_own_table_only() -> None:
+    async def body(thinkers: Thinkers) -> list[str]:
+        tables = ("a", "a", "b", "", "", "a")
+        return [(await thinkers.think(job("counter", table=table))).notes[0] for table in tables]
+
+    assert with_pool(body) == ["1", "2", "1", "1", "1", "3"]
+
+
+def test_what_a_bot_prints_or_reads_does_not_get_between_the_answers(capfd: pytest.CaptureFixture[str]) -> None:
+    async def body(thinkers: Thinkers) -> list[Thought]:
+        return [await thinkers.think(job(bot)) for bot in ("noisy", "random")]
+
+    noisy, after = with_pool(body)
+    assert (noisy.fault, noisy.notes) == ("", ("heard ''",))
+    assert after.notes == (FINE,)
+    err = capfd.readouterr().err
+    assert "thinking aloud" in err
+    assert "thinking louder" in err
+
+
+# ------------------------------------------------------------ faults
+FAULTS = {
+    "crasher": "crashed",
+    "babbler": "crashed",
+    "forger": "crashed",
+    "hanger": "took longer than 1.1 seconds",
+    "clumsy": "failed (ZeroDivisionError: division by zero)",
+    "quitter": "failed (SystemExit: enough)",
+    "glutton": "failed (MemoryError:)",
+    "mute": "failed (AttributeError: 'NoneType' object has no attribute 'action')",
+    "unmade": "failed (OSError: the opening book is missing)",
+    "cheat": "chose 'fold' (there is no bet to fold to: checking costs nothing)",
+    "nobody": "failed (UnknownBot: there is no bot 'nobody'",
+}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded on Linux only")
+@pytest.mark.usefixtures("told")
+def test_whatever_a_bot_does_wrong_is_a_fault_and_the_next_job_is_answered(tell: Path) -> None:
+    async def body(thinkers: Thinkers) -> dict[str, tuple[Thought, Thought]]:
+        found = {}
+        for bot in FAULTS:
+            found[bot] = await thinkers.think(job(bot, seconds=0.05)), await thinkers.think(job("random"))
+        return found
+
+    for bot, (thought, after) in with_pool(body).items():
+        assert thought.fault.startswith(FAULTS[bot])
+        assert (thought.key, thought.notes, thought.ranked) == ("", (), ())
+        assert (after.fault, after.notes) == ("", (FINE,))
+    assert not tell.with_name("tell.forged").exists()
+
+
+def test_a_bot_that_has_nothing_to_choose_says_so() -> None:
+    async def body(thinkers: Thinkers) -> Thought:
+        asked = job("random")
+        other = type(asked)(asked.state, 1 - asked.seat, "random", 1.0, 1)
+        return await thinkers.think(other)
+
+    assert with_pool(body).fault == "was asked although it had nothing to choose"
+
+
+def test_what_cannot_be_handed_over_is_a_fault() -> None:
+    async def body(thinkers: Thinkers) -> str:
+        return (await thinkers.run(lambda: 1, limit=1.0)).fault
+
+    assert with_pool(body).startswith("could not be asked (")
+
+
+def test_the_next_simpler_bot_takes_over() -> None:
+    assert [simpler(name) for name in ("planner", "greedy", "random", "gone")] == [
+        "greedy",
+        "random",
+        "random",
+        "random",
+    ]
+
+
+# ------------------------------------------------------------ many jobs
+def test_twenty_jobs_on_two_workers_are_all_answered_whatever_one_of_them_does() -> None:
+    bots = ["crasher" if n == 5 else "greedy" if n % 2 else "random" for n in range(20)]
+
+    async def body(thinkers: Thinkers) -> list[Thought]:
+        return await asyncio.gather(*(thinkers.think(job(bot, seed=n)) for n, bot in enumerate(bots)))
+
+    thoughts = with_pool(body, workers=2)
+    assert [n for n, thought in enumerate(thoughts) if thought.fault] == [5]
+    assert all(thought.key for n, thought in enumerate(thoughts) if n != 5)
+
+
+def test_first_come_first_served() -> None:
+    async def body(thinkers: Thinkers) -> list[int]:
+        done: list[int] = []
+
+        async def one(n: int) -> None:
+            await thinkers.think(job("random", seed=n))
+            done.append(n)
+
+        await asyncio.gather(*(one(n) for n in range(10)))
+        return done
+
+    assert with_pool(body) == list(range(10))
+
+
+def test_a_cancelled_job_is_dropped_while_it_waits_and_poisons_nobody_while_it_runs() -> None:
+    async def body(thinkers: Thinkers) -> tuple[Thought, Thought]:
+        running = asyncio.create_task(thinkers.think(job("planner", first_position("bake-and-sale"), 0.3)))
+        waiting = asyncio.create_task(thinkers.think(job("counter", table="a")))
+        await asyncio.sleep(0)  # both are in line now
+        assert (len(thinkers.busy), len(thinkers.waiting)) == (1, 1)
+        running.cancel()
+        waiting.cancel()
+        done = await asyncio.gather(running, waiting, return_exceptions=True)
+        assert [type(each) for each in done] == [asyncio.CancelledError] * 2
+        before = pids(thinkers)
+        answers = await thinkers.think(job("random")), await thinkers.think(job("counter", table="a"))
+        assert pids(thinkers) == before
+        return answers
+
+    after, counted = with_pool(body)
+    assert after.notes == (FINE,)
+    assert counted.notes == ("1",)
+
+
+def test_the_server_stays_responsive_while_a_planner_thinks() -> None:
+    async def body(thinkers: Thinkers) -> tuple[float, float]:
+        lags = [0.0]
+
+        async def watch() -> None:
+            while True:
+                begin = time.perf_counter()
+                await asyncio.sleep(0.005)
+                lags.append(time.perf_counter() - begin - 0.005)
+
+        asked = job("planner", first_position("bake-and-sale"), 1.0)
+        watching = asyncio.create_task(watch())
+        begin = time.perf_counter()
+        while time.perf_counter() - begin < 1.0:
+            assert not (await thinkers.think(asked)).fault
+        spent = time.perf_counter() - begin
+        watching.cancel()
+        return max(lags), spent
+
+    lag, spent = with_pool(body)
+    assert lag < spent / 3
+
+
+# ------------------------------------------------------------ processes that come and go
+async def heard(reading: int) -> bytes:
+    """The next byte a bot tells: "!" when it begins to think, nothing when its process has ended."""
+    loop, ready = asyncio.get_running_loop(), asyncio.Event()
+    loop.add_reader(reading, ready.set)
+    try:
+        async with asyncio.timeout(10.0):
+            await ready.wait()
+    finally:
+        loop.remove_reader(reading)
+    return os.read(reading, 1)
+
+
+def test_closing_while_bots_think_takes_no_time_and_leaves_no_process(told: int) -> None:
+    async def body() -> None:
+        thinkers = Thinkers()
+        await thinkers.start(1)
+        left = pids(thinkers)
+        thoughts = [asyncio.create_task(thinkers.think(job(bot, seconds=60.0))) for bot in ("stubborn", "random")]
+        assert await heard(told) == b"!"
+        begin = time.monotonic()
+        await thinkers.close()
+        assert time.monotonic() - begin < 1.0
+        assert [is_running(pid) for pid in left] == [False]
+        for thought in thoughts:
+            with pytest.raises(Closed):
+                await thought
+        with pytest.raises(Closed):
+            await thinkers.think(job("random"))
+
+    asyncio.run(body())
+
+
+SERVER = """
+import asyncio, pickle, sys
+from bakehouse.server.thinking.pool import Thinkers
+async def main():
+    thinkers = Thinkers()
+    await thinkers.start(1)
+    await thinkers.think(pickle.load(sys.stdin.buffer))
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize(("bot", "seconds"), [("hanger", 300.0), ("stubborn", 0.0)])
+def test_a_killed_server_leaves_no_process_behind(bot: str, seconds: float, told: int) -> None:
+    """One that lets others run ends at once; one that does not, soon after the time it was given."""
+    server = subprocess.Popen([sys.executable, "-P", "-c", SERVER], stdin=subprocess.PIPE)
+    assert server.stdin is not None
+    with server.stdin as asking:
+        asking.write(pickle.dumps(job(bot, seconds=seconds)))
+
+    async def body() -> None:
+        assert await heard(told) == b"!"
+        server.kill()
+        server.wait()
+        assert await heard(told) == b""
+
+    asyncio.run(body())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_worker_ignores_ctrl_c_and_is_replaced_when_something_kills_it() -> None:
+    async def body(thinkers: Thinkers) -> None:
+        (pid,) = pids(thinkers)
+        os.kill(pid, signal.SIGINT)
+        assert (await thinkers.think(job("random"))).fault == ""
+        assert pids(thinkers) == [pid]
+        os.kill(pid, signal.SIGKILL)
+        ended = thinkers.processes[0].process
+        assert ended is not None
+        await ended.wait()
+        assert (await thinkers.think(job("random"))).fault == ""
+        assert pids(thinkers) != [pid]
+
+    with_pool(body)
+
+
+ONLY_ONE_STARTS = """
+import os, runpy
+os.mkdir(os.environ["ROGUES_TELL"] + ".first")
+runpy.run_module("bakehouse.server.thinking.worker", run_name="__main__")
+"""
+
+
+def test_a_pool_of_which_a_worker_cannot_start_says_so_and_leaves_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "COMMAND", ("-P", "-c", ONLY_ONE_STARTS))
+    thinkers = Thinkers()
+    with pytest.raises(NotStarted, match="could not be started"):
+        asyncio.run(thinkers.start(2))
+    assert pids(thinkers) == []
+
+
+def test_the_state_of_the_caller_is_not_changed() -> None:
+    state = leduc()
+    asked = job("cheat", state)
+    before = asked.state.digest()
+
+    async def body(thinkers: Thinkers) -> Thought:
+        return await thinkers.think(asked)
+
+    assert with_pool(body).fault
+    assert asked.state.digest() == before
