@@ -34,7 +34,6 @@ def variant(tmp_path: Path) -> Path:
     [
         ("plya", "Did you mean 'play'"),
         ("--bogus", "No such option: --bogus"),
-        ("play", "Missing argument"),
         ("play leduc extra", "unexpected extra argument"),
         ("play nothing", "there is no game 'nothing' (there are: "),
         ("play ledu", "did you mean 'leduc'?"),

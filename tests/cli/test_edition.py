@@ -8,7 +8,6 @@ import pytest
 
 import bakehouse
 from bakehouse.cli import edition_check
-from bakehouse.kernel.game import Game
 from tests.cli.terminal import run
 
 
@@ -79,14 +78,6 @@ def test_check_tells_of_numbers_that_the_rules_cannot_use(variant: Path) -> None
     result = run("edition", "check", str(variant))
     assert result.code == 2
     assert "the game cannot be made of these numbers: ValueError: action key 'drawn:Burnt!'" in result.out
-
-
-def test_a_random_game_that_breaks_or_never_ends() -> None:
-    game = bakehouse.game("cookie-jar")
-    assert edition_check.random_game(game, 2) == ""
-    game.max_steps = 3
-    assert edition_check.random_game(game, 2) == "did not end within 3 steps"
-    assert edition_check.random_game(Game(game.setting), 2) == "broke off after 0 steps: NotImplementedError:"
 
 
 def test_diff_shows_what_a_variant_changes(variant: Path) -> None:

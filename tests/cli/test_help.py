@@ -59,8 +59,8 @@ def test_examples_are_hidden_as_soon_as_there_is_a_game(monkeypatch: pytest.Monk
     assert [meta.id for meta in games.offered(everything=True)] == list(mixed)
 
 
-def test_bakehouse_alone_says_what_can_be_done() -> None:
-    result = run()
+def test_play_without_a_game_says_what_can_be_done_where_nobody_can_be_asked() -> None:
+    result = run("play")
     assert result.code == 0
     assert "bakehouse play GAME" in result.out
     assert max(map(len, result.out.splitlines())) <= 80

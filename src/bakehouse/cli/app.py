@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import typer
 
-from bakehouse.cli import conform, edition, games, play, replay, sim, verify
+from bakehouse.cli import conform, edition, games, play, replay, serve, sim, verify
 from bakehouse.cli.arguments import Plain
 from bakehouse.cli.text import one_line
 from bakehouse.kernel.errors import BakehouseError
@@ -32,18 +32,21 @@ editions = typer.Typer(rich_markup_mode=None)
 def start(context: typer.Context, plain: Plain = False) -> None:
     """Board games about food businesses: play them, change them, let bots play them.
 
+    Alone it opens the site on this machine: play in the browser, with friends or bots.
+
     \b
     Examples:
       bakehouse
-      bakehouse play cookie-jar
+      bakehouse play bake-and-sale
       bakehouse sim cookie-jar --bots greedy,random --games 200
     """
     if context.invoked_subcommand is None:
-        games.welcome(plain)
+        serve.serve()
     elif plain:
         context.default_map = {"play": {"plain": True}, "replay": {"plain": True}}
 
 
+app.command()(serve.serve)
 app.command()(games.games)
 app.command()(play.play)
 app.command()(sim.sim)

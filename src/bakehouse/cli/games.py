@@ -1,4 +1,4 @@
-"""`bakehouse games`, and what `bakehouse` alone says."""
+"""`bakehouse games`: which games there are."""
 
 from __future__ import annotations
 
@@ -6,22 +6,9 @@ from typing import Annotated
 
 import typer
 
-from bakehouse.cli.arguments import Plain, open_game, usual_players
-from bakehouse.cli.play import play
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns
 from bakehouse.kernel.setting import Meta, find_metas
-
-WAYS = """\
-What you can do:
-  bakehouse games                  see which games there are
-  bakehouse play GAME              play one here, against bots or friends
-  bakehouse sim GAME               let bots play many games, and see the figures
-  bakehouse replay FILE            step through a saved game
-  bakehouse verify FILE            prove that its dice were fair
-  bakehouse edition show GAME      see every number of a game, with its source
-  bakehouse conform GAME           test a game of your own against the contract
-Each of them explains itself with --help."""
 
 
 def offered(everything: bool) -> list[Meta]:
@@ -59,40 +46,3 @@ def games(
     """
     metas = offered(everything)
     Screen(plain=False).say(columns(game_rows(metas)) if metas else "No games are installed.")
-
-
-def welcome(plain: Plain = False) -> None:
-    """A friendly start at a terminal; elsewhere, what can be done."""
-    screen = Screen(plain)
-    metas = offered(everything=False)
-    if not screen.live or not metas:
-        screen.say("Bakehouse: board games about food businesses, for people, designers and researchers.")
-        screen.say(WAYS)
-        return
-    if len(metas) == 1:
-        screen.say(f"Welcome to Bakehouse. The game is {metas[0].title}.", "bold")
-    else:
-        screen.say("Welcome to Bakehouse. Which game would you like to play?", "bold")
-        for number, (_, title, seats, minutes, note) in enumerate(game_rows(metas), 1):
-            screen.say(f"{number:>3}. {title} ({seats}, {minutes}; {note})", hang=len(f"{number}. "))
-    try:
-        meta = metas[pick(screen, "Game", 1, len(metas), 1) - 1]
-        game = open_game(meta.id, None, None)
-        players = pick(screen, "How many players", game.fewest, game.most, usual_players(game))
-    except EOFError:
-        screen.say("\n" + WAYS)
-        return
-    play(meta.id, players=players, plain=plain)
-
-
-def pick(screen: Screen, question: str, low: int, high: int, usual: int) -> int:
-    """A number that the person types, or the usual one; there is nothing to ask when there is only one."""
-    if low == high:
-        return low
-    while True:
-        typed = screen.ask(f"{question} ({low} to {high}) [{usual}]: ")
-        if typed == "":
-            return usual
-        if typed.isdecimal() and low <= int(typed) <= high:
-            return int(typed)
-        screen.say(f"Type a number from {low} to {high}, or only Enter for {usual}.")

@@ -25,6 +25,7 @@ from bakehouse.cli.screen import Screen
 from bakehouse.cli.sitting import Left, Sitting
 from bakehouse.cli.text import options_text
 from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.welcome import choose
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.files import read_file
 from bakehouse.kernel.match import Match
@@ -43,7 +44,7 @@ Seats = Annotated[
 
 
 def play(
-    game: Target,
+    game: Target = "",
     seat: Seats = None,
     players: Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")] = None,
     option: Options = None,
@@ -64,11 +65,17 @@ def play(
 
     \b
     Examples:
+      bakehouse play
       bakehouse play cookie-jar
       bakehouse play cookie-jar --players 4 --option luck=shared --seed 7
       bakehouse play tasting-menu --seat person:Ana --seat person:Ben
       bakehouse play evening.bakehouse.json
     """
+    if not game:
+        chosen = choose(Screen(plain))
+        if chosen is None:
+            return
+        game, players = chosen[0], players or chosen[1]
     if save is not None:
         check_keep(save)
     if means_file(game, ".json"):
