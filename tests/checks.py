@@ -9,6 +9,7 @@ from pathlib import Path
 import start
 
 CHECKED = ("src", "tests", "benchmarks", "start.py", "setup.py")
+ONCE = ("tests/browser", "tests/server/kill")  # slow, and the mode makes no difference: run compiled only
 OK, FAILED, SKIPPED = "ok", "FAILED", "skipped"
 
 
@@ -42,6 +43,12 @@ def checks() -> dict[str, list[str]]:
     }
 
 
+def browser() -> str:
+    """Whether there is a browser for the tests that need one; only CI insists."""
+    done = subprocess.run([start.python_in(start.VENV), "-m", "tests.browser.chromium"], cwd=start.ROOT)
+    return OK if done.returncode == 0 else FAILED if os.environ.get("CI") == "true" else SKIPPED
+
+
 def passes(command: list[str], env: dict[str, str]) -> str:
     """Runs a tool of the venv, which need not be on the PATH."""
     tool = start.python_in(start.VENV).with_name(command[0])
@@ -69,9 +76,12 @@ def main(args: list[str]) -> int:
     for title, command in checks().items():
         headline(title)
         note(title, passes(command, start.environment()))
+    headline("browser")
+    note("browser", browser())
     pytest = pytest_arguments(args)
     headline("pytest, interpreted")
-    note("pytest, interpreted", passes(pytest, start.environment(BAKEHOUSE_EXPECT="interpreted")))
+    once = [f"--ignore={folder}" for folder in ONCE] if core else []
+    note("pytest, interpreted", passes([*pytest, *once], start.environment(BAKEHOUSE_EXPECT="interpreted")))
     headline("pytest, compiled")
     expect = start.environment(core, BAKEHOUSE_EXPECT="compiled")
     note("pytest, compiled", passes(pytest, expect) if core else built)

@@ -1,0 +1,260 @@
+"""How fast the server is: from a click to the painted frame, under many browsers, and per second of its CPU time.
+
+One run starts one server of its own and asks it for all figures in turn; whatever else the machine does is in them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.clients import Player, sit_down
+
+EXAMPLE = """example:
+  python benchmarks/server.py                          all figures
+  python benchmarks/server.py --only load --tables 25  one of them, smaller"""
+ADDRESS = re.compile(r"http://(127\.0\.0\.1:\d+)")
+TICK = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+@contextmanager
+def serving() -> Iterator[tuple[str, int]]:
+    """A server of its own on a free port: its address and process id."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "bakehouse", "serve", "--port", "0", "--no-open", "--no-limits"]
+        command += ["--data", f"{folder}/bench.sqlite3"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        try:
+            for line in process.stdout:
+                if found := ADDRESS.search(line):
+                    yield found[1], process.pid
+                    return
+            raise SystemExit("the server did not start")
+        finally:
+            process.terminate()
+            process.wait(10)
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def resident(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
+
+
+def metric(host: str, name: str) -> float:
+    text = urllib.request.urlopen(f"http://{host}/metrics").read().decode()
+    found = re.search(rf"^{name} (\S+)$", text, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def percentile(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def say(title: str, figure: str) -> None:
+    print(f"{title:<58}{figure}", flush=True)
+
+
+# ------------------------------------------------------------ figures
+async def throughput(host: str, pid: int, moves: int) -> None:
+    """As many moves as one client can send at one table with four browsers, per second of the server's CPU time."""
+    players = await sit_down(host, 4)
+    luck = random.Random(1)
+    drawn, begin, made = metric(host, "bakehouse_drawing_seconds_total"), cpu_seconds(pid), 0
+    while made < moves:
+        able = [player for player in players if player.keys]
+        if not able:
+            for player in players:
+                await player.close()
+            players = await sit_down(host, 4)
+            continue
+        made += await luck.choice(able).move(luck)
+        while len({player.arrived[-1][1] for player in players}) > 1:
+            await asyncio.sleep(0)
+    spent, drawn = cpu_seconds(pid) - begin, metric(host, "bakehouse_drawing_seconds_total") - drawn
+    for player in players:
+        await player.close()
+    octets = statistics.mean(player.octets / max(1, player.messages) for player in players)
+    say("moves per server-CPU-second, four viewers", f"{made / spent:.0f} ({made} moves)")
+    say("  of it drawing", f"{100 * drawn / spent:.0f} %")
+    say("  bytes per push and viewer, not compressed", f"{octets:.0f}")
+
+
+async def plain_requests(host: str, pid: int, count: int) -> None:
+    """The same road without a game: what a request costs before anything is played."""
+    player = Player(host)
+    await player.visit()
+    begin = cpu_seconds(pid)
+    for _ in range(count):
+        await player.post("/settings", letters="1")
+    say("baseline: forms per server-CPU-second that change nothing", f"{count / (cpu_seconds(pid) - begin):.0f}")
+
+
+async def load(host: str, pid: int, tables: int, rate: float, seconds: float) -> None:
+    """Many tables with four browsers each, and a steady stream of moves: how long until everybody has been told."""
+    before = resident(pid)
+    seated = []
+    for number in range(tables):
+        seated.append(await sit_down(host, 4))
+        print(f"\r  {number + 1} of {tables} tables", end="", file=sys.stderr, flush=True)
+    print("\r", end="", file=sys.stderr)
+    browsers = sum(len(players) for players in seated)
+    say("memory per connection, tables included", f"{(resident(pid) - before) / browsers / 1024:.0f} kB ({browsers})")
+    luck = random.Random(2)
+    delays: list[float] = []
+    lost = made = 0
+    pending: set[asyncio.Task[tuple[int, list[float]]]] = set()
+    begin = time.perf_counter()
+    free = list(seated)
+    while time.perf_counter() - begin < seconds:
+        await asyncio.sleep(max(0.0, begin + made / rate - time.perf_counter()))
+        if free:
+            players = free.pop(luck.randrange(len(free)))
+            pending.add(asyncio.create_task(timed_move(players, luck, free)))
+            made += 1
+    for task in pending:
+        missing, found = await task
+        lost += missing
+        delays += found
+    took = time.perf_counter() - begin
+    say(f"{browsers} browsers at {tables} tables, {made / took:.0f} moves/s: push p50", ms(statistics.median(delays)))
+    say("  push p99", ms(percentile(delays, 0.99)))
+    say("  pushes lost", f"{lost} of {len(delays)}")
+    logs = sum(len({tuple(player.lines) for player in players}) > 1 for players in seated)
+    say("  tables whose four logs differ at the end", f"{logs}")
+    for players in seated:
+        for player in players:
+            await player.close()
+
+
+async def timed_move(players: list[Player], luck: random.Random, free: list[list[Player]]) -> tuple[int, list[float]]:
+    """How many browsers were never told of a move, and how long it took for the others; the table is free again."""
+    able = [player for player in players if player.keys]
+    if not able:  # the week is over
+        return 0, []
+    counts = [len(player.arrived) for player in players]
+    begin = time.perf_counter()
+    await luck.choice(able).move(luck)
+    for _ in range(200):
+        if all(len(player.arrived) > count for player, count in zip(players, counts, strict=True)):
+            break
+        await asyncio.sleep(0.005)
+    got = [
+        player.arrived[count][0] - begin
+        for player, count in zip(players, counts, strict=True)
+        if len(player.arrived) > count
+    ]
+    free.append(players)
+    return len(players) - len(got), got
+
+
+def click_to_frame(host: str, clicks: int) -> None:
+    """In a real browser: from the click until the frame after the change was painted."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.chromium import launch
+
+    with sync_playwright() as playwright:
+        page = launch(playwright).new_page(viewport={"width": 1440, "height": 900})
+        page.goto(f"http://{host}/new?game=bake-and-sale")
+        for number in range(2, 7):
+            page.check(f"[name=seat-{number}][value=none]", force=True)
+        page.locator("form[action='/new'] [type=submit]").last.click()
+        page.locator("form[action$='/start'] [type=submit]").click()
+        page.wait_for_selector("#prompt .prompt__choices button")
+        took = [page.evaluate(CLICK) for _ in range(clicks)]
+        waits = [value for value in took if value > 0]
+        say("click to painted frame p50, solo table", f"{statistics.median(waits):.0f} ms ({len(waits)} clicks)")
+        say("  p95", f"{percentile(waits, 0.95):.0f} ms")
+
+
+CLICK = """() => new Promise(done => {
+  const rev = () => document.querySelector('#prompt [name=rev]').value, old = rev();
+  const buttons = [...document.querySelectorAll('#prompt button[name=key]')];
+  if (!buttons.length) return done(-1);
+  const begin = performance.now();
+  buttons[Math.floor(Math.random() * buttons.length)].click();
+  const painted = () => setTimeout(() => done(performance.now() - begin));
+  const look = () => rev() !== old ? requestAnimationFrame(painted) : setTimeout(look, 1);
+  look();
+})"""
+
+
+async def sizes(host: str) -> None:
+    """What a browser fetches for its first table page."""
+    players = await sit_down(host, 2)
+    headers = {"cookie": players[0].cookie, "accept-encoding": "gzip"}
+    page, html = fetch(host, f"/tables/{players[0].table}", headers)
+    total, scripts = page, 0
+    todo = list(dict.fromkeys(re.findall(r'(?:href|src)="(/static/[^"]+)"', html)))
+    seen = set[str]()
+    while todo:
+        path = todo.pop()
+        if path in seen:
+            continue
+        seen.add(path)
+        size, text = fetch(host, path, headers)
+        total += size
+        scripts += size if path.endswith(".js") else 0
+        todo += re.findall(r"""["'(](/static/[^"')]+)["')]""", text)
+    for player in players:
+        await player.close()
+    say("first table page, compressed, with fonts and sprites", f"{total / 1000:.1f} kB ({len(seen) + 1} files)")
+    say("  the page itself, with its sprites", f"{page / 1000:.1f} kB")
+    say("  own JavaScript", f"{scripts / 1000:.1f} kB")
+
+
+def fetch(host: str, path: str, headers: dict[str, str]) -> tuple[int, str]:
+    with urllib.request.urlopen(urllib.request.Request(f"http://{host}{path}", headers=headers)) as answer:
+        body = answer.read()
+        packed = answer.headers.get("content-encoding") == "gzip"
+    return len(body), (gzip.decompress(body) if packed else body).decode(errors="replace")
+
+
+def ms(seconds: float) -> str:
+    return f"{seconds * 1000:.1f} ms"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, epilog=EXAMPLE, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--only", choices=["sizes", "click", "throughput", "load"])
+    parser.add_argument("--tables", type=int, default=125)
+    parser.add_argument("--rate", type=float, default=50.0, help="moves per second under load")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--moves", type=int, default=2000)
+    parser.add_argument("--clicks", type=int, default=60)
+    args = parser.parse_args()
+    with serving() as (host, pid):
+        if args.only in (None, "sizes"):
+            asyncio.run(sizes(host))
+        if args.only in (None, "click"):
+            click_to_frame(host, args.clicks)
+        if args.only in (None, "throughput"):
+            asyncio.run(plain_requests(host, pid, 2000))
+            asyncio.run(throughput(host, pid, args.moves))
+        if args.only in (None, "load"):
+            asyncio.run(load(host, pid, args.tables, args.rate, args.seconds))
+
+
+if __name__ == "__main__":
+    main()
