@@ -62,6 +62,7 @@ def ask(table: Table, viewer: int | None, choices: Sequence[ChoiceButton]) -> As
         undo=0 if done or away else limit.steps,
         undo_why=f"{sentence(limit.why)}." if limit.why else "",
         redo=not done and not away and match.can_redo(viewer),
+        advice=sentence(hint.label) if hint else "",
         hint=hint.why if hint else (),
         away=away,
         over=done,

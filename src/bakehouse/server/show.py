@@ -160,6 +160,8 @@ class Ask:
     undo_why: str = ""
     """What stops it there."""
     redo: bool = False
+    advice: str = ""
+    """The choice that the hint names."""
     hint: tuple[str, ...] = ()
     """Why the hint's advice is good, the weightiest reason first."""
     long: bool = False
