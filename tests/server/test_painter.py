@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,13 +12,15 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
+from bakehouse.server import moves
 from bakehouse.server.house import House
 from bakehouse.server.kept import Kept
 from bakehouse.server.painter import Painted, Painter
 from bakehouse.server.parts import Board, Layout, Part, read_layout
 from bakehouse.server.scene import scene
 from bakehouse.server.show import ChoiceButton
-from tests.server.home import BAKE, LEDUC, in_house, started, step
+from bakehouse.server.table import Table
+from tests.server.home import BAKE, JAR, LEDUC, in_house, started, step
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -159,5 +162,31 @@ def test_hidden_cards_are_drawn_for_their_owner_only(tmp_path: Path) -> None:
                         assert cards[seat] not in words
                 if viewer is not None:
                     assert cards[viewer] in words
+
+    in_house(tmp_path, body)
+
+
+@pytest.mark.parametrize(("game", "steps"), [(BAKE, 120), (LEDUC, 12), (JAR, 60)])
+def test_what_is_kept_from_move_to_move_is_what_would_be_drawn_afresh(tmp_path: Path, game: str, steps: int) -> None:
+    """Also after undo, a hint, somebody leaving, and while another board is peeked at."""
+
+    async def body(house: House) -> None:
+        table, _ = await started(house, game, "Ana", "Ben")
+        chance = random.Random(5)
+        for number in range(steps):
+            match = table.playing()
+            if match.state.over:
+                break
+            seat = chance.choice(match.state.to_act)
+            await step(house, table, seat, chance)
+            if number % 7 == 3 and match.undo_limit(seat).steps:
+                await moves.undo(house, table, seat)
+            if number == 20:
+                await moves.leave(house, table, 1)
+            afresh = Table(table.record, table.game, house.look.layout(game))
+            afresh.adopt(match, match.journal)
+            for viewer, peek in ((0, None), (1, 0), (None, 1)):
+                shown = [one.html for one in scene(house.look, table, viewer, peek)]
+                assert shown == [one.html for one in scene(house.look, afresh, viewer, peek)]
 
     in_house(tmp_path, body)

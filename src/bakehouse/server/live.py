@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
+from functools import partial
 
+from markupsafe import Markup
 from prometheus_client import Counter
 
 from bakehouse.kernel.state import State
@@ -16,7 +18,7 @@ from bakehouse.server.room import room_zone
 from bakehouse.server.scene import frame, scene
 from bakehouse.server.seating import seat_of
 from bakehouse.server.show import Line, colour_of
-from bakehouse.server.story import SHOWN, line_for
+from bakehouse.server.story import SHOWN, Told, line_for
 from bakehouse.server.table import Table
 from bakehouse.store.records import WAITING, ChatLine
 
@@ -77,9 +79,23 @@ def log_wires(house: House, table: Table, viewer: int | None, start: int) -> lis
 
 
 def log_painted(house: House, table: Table, viewer: int | None, start: int) -> list[Painted]:
-    names = table.names
-    lines = [line_for(told, viewer, names) for told in table.story.told[start:]]
-    return [line_zone(house, table, line) for line in lines if line is not None]
+    """Lines of the log from there on; one that does not name the viewer is drawn once for all."""
+    names, mine, painter = table.names, f"{{{viewer}}}", table.painter
+    found = []
+    for told in table.story.told[start:]:
+        says = told.event.seen_by(viewer).says
+        eyes = viewer if mine in says else None
+        found += painter.once((told.id, says, eyes, names), partial(drawn_line, house, told, viewer, names))
+    return found
+
+
+def drawn_line(house: House, told: Told, viewer: int | None, names: Sequence[str]) -> tuple[Painted, ...]:
+    """The line as this viewer may read it, if there is anything in it for them."""
+    line = line_for(told, viewer, names)
+    if line is None:
+        return ()
+    html = Markup(house.look.shell.log_line(line).strip())
+    return (Painted(line.id, html, json.dumps(html)),)
 
 
 def line_zone(house: House, table: Table, line: Line) -> Painted:

@@ -34,6 +34,12 @@ class Sight:
     zones: Zones
     numbers: Mapping[str, int]
     over: bool
+    turn: int = 0
+    """Counts the sights of one table."""
+    since: int = 0
+    """The turn of the sight before it, by the same eyes; 0 when there was none."""
+    changed: frozenset[str] = frozenset()
+    """The zones that are not as they were then."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,6 +54,17 @@ class Lights:
 DARK = Lights()
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawn:
+    """A board as one viewer saw it, and what it was drawn from."""
+
+    turn: int
+    over: bool
+    lights: Lights
+    names: tuple[str, ...]
+    painted: list[Painted]
+
+
 class Painter:
     """Keeps what was drawn for one table."""
 
@@ -57,12 +74,29 @@ class Painter:
         self.drawn: dict[Hashable, Any] = {}
         self.contents: dict[str, list[tuple[int, object]]] = {}
         self.wanted: dict[tuple[str, int], list[str]] = {}
+        self.boards: dict[tuple[int | None, int], Drawn] = {}
+        """Every board that somebody looks at, as it was drawn last."""
         self.count = 0
+        self.turn = 0
 
-    def look(self, zones: Zones, over: bool, seats: int = 1) -> Sight:
+    def look(self, zones: Zones, over: bool, seats: int = 1, before: Sight | None = None) -> Sight:
         """Of every zone as much is remembered as all viewers may see now and saw before."""
         most = 2 * (seats + 2)
-        return Sight(zones, {name: self._number(name, zones[name], most) for name in zones}, over)
+        self.turn += 1
+        if before is None:
+            numbers = {name: self._number(name, zones[name], most) for name in zones}
+            return Sight(zones, numbers, over, self.turn)
+        numbers = dict(before.numbers)
+        old, changed = before.zones, set()
+        for name, content in zones.items():
+            if name not in old or (content is not old[name] and content != old[name]):
+                numbers[name] = self._number(name, content, most)
+                changed.add(name)
+        for name in old:
+            if name not in zones:
+                del numbers[name]
+                changed.add(name)
+        return Sight(zones, numbers, over, self.turn, before.turn, frozenset(changed))
 
     def _number(self, name: str, content: object, most: int) -> int:
         """The same number for equal content, for as long as it is remembered."""
@@ -119,6 +153,26 @@ class Painter:
         painted = Painted(board.id, html, json.dumps(html))
         return self.once(personal if board.personal else shared, lambda: painted)  # type: ignore[no-any-return]
 
+    def board(
+        self, seat: int, viewer: int | None, sight: Sight, lights: Lights, names: tuple[str, ...]
+    ) -> list[Painted]:
+        """All parts of a seat's board; those that nothing happened to are taken as they were."""
+        parts = self.layout.board
+        kept = self.boards.get((viewer, seat))
+        if kept is None or kept.turn not in (sight.turn, sight.since) or kept.over != sight.over or kept.names != names:
+            painted = [self.part(part, seat, viewer, sight, lights, names) for part in parts]
+        else:
+            changed = sight.changed if kept.turn != sight.turn else frozenset()
+            was, now = kept.lights.numbers, lights.numbers
+            painted = [
+                old
+                if was.get(part.name) == now.get(part.name) and changed.isdisjoint(self._wanted(part, seat, sight))
+                else self.part(part, seat, viewer, sight, lights, names)
+                for part, old in zip(parts, kept.painted)
+            ]
+        self.boards[viewer, seat] = Drawn(sight.turn, sight.over, lights, names, painted)
+        return painted
+
     def _wanted(self, part: Part, seat: int, sight: Sight) -> list[str]:
         """The zones that a part of this seat's board reads."""
         wanted = self.wanted.get((part.name, seat))
@@ -126,6 +180,16 @@ class Painter:
             wanted = part.zones_of(seat, sight.zones)
             if not any(read.endswith("*") for read in part.reads):
                 self.wanted[part.name, seat] = wanted
+        return wanted
+
+    def card_zones(self, seat: int, sight: Sight) -> list[str]:
+        """The zones that a seat's card shows something of."""
+        wanted = self.wanted.get(("card", seat))
+        if wanted is None:
+            parts = [part for name, part in self.layout.shell.items() if name != "head"]
+            wanted = [zone for part in parts for zone in self._wanted(part, seat, sight)]
+            if not any(read.endswith("*") for part in parts for read in part.reads):
+                self.wanted["card", seat] = wanted
         return wanted
 
     def words(self, name: str, seat: int, sight: Sight, names: tuple[str, ...]) -> Markup:

@@ -54,9 +54,8 @@ def frame(
     """A position without its prompt: also one step of an automatic phase, or of a replay."""
     seat = viewer if viewer is not None else 0
     painted = [head(look, table, viewer, sight), *seat_zones(look, table, viewer, sight, state)]
-    painter, names = table.painter, table.names
-    for part in painter.layout.board:
-        painted.append(painter.part(part, seat, viewer, sight, lights, names))
+    names = table.names
+    painted += table.painter.board(seat, viewer, sight, lights, names)
     if peek is not None and peek != seat and 0 <= peek < len(names):
         painted += peeked(table, viewer, sight, peek)
     return painted
@@ -64,8 +63,8 @@ def frame(
 
 def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Painted]:
     """Another seat's board."""
-    painter = table.painter
-    return [painter.part(p, seat, viewer, sight, DARK, table.names) for p in painter.layout.board if not p.alone]
+    painted = table.painter.board(seat, viewer, sight, DARK, table.names)
+    return [one for part, one in zip(table.painter.layout.board, painted) if not part.alone]
 
 
 def head(look: Look, table: Table, viewer: int | None, sight: Sight) -> Painted:
@@ -87,16 +86,21 @@ def seat_zones(look: Look, table: Table, viewer: int | None, sight: Sight, state
 
 
 def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Painted]]:
-    """As somebody sees them who watches; made once for all who see this position."""
-    acting, here = state.to_act, table.here()
-    made = table.cards
-    if made is None or made[0] is not sight or made[1] is not table.record or made[2] != here:
-        cards = [card(table, seat, sight, seat in acting, seat in here) for seat in range(len(table.record.seats))]
-        painted = (
-            [seat_zone(look, table, one) for one in cards] if len(cards) <= CARDS else [ranked(look, table, cards)]
-        )
-        made = table.cards = (sight, table.record, here, cards, painted)
-    return made[3], made[4]
+    """As somebody sees them who watches; a card that nothing happened to is taken as it was."""
+    acting, here, made = set(state.to_act), table.here(), table.cards
+    same = made is not None and made[1] is table.record and made[2] == here and made[3] == acting
+    if made is None or not same or made[0] is not sight:
+        old = made[4] if made is not None and same and made[0].turn == sight.since else []
+        cards = []
+        for seat in range(len(table.record.seats)):
+            if old and sight.changed.isdisjoint(table.painter.card_zones(seat, sight)):
+                cards.append(old[seat])
+            else:
+                cards.append(card(table, seat, sight, seat in acting, seat in here))
+        few = len(cards) <= CARDS
+        painted = [seat_zone(look, table, one) for one in cards] if few else [ranked(look, table, cards)]
+        made = table.cards = (sight, table.record, here, acting, cards, painted)
+    return made[4], made[5]
 
 
 def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:

@@ -64,7 +64,7 @@ class Table:
         self.thinking: set[int] = set()
         """Seats for which a bot is thinking now."""
         self.used = time.monotonic()
-        self.cards: tuple[Sight, TableRecord, set[int], list[SeatCard], list[Painted]] | None = None
+        self.cards: tuple[Sight, TableRecord, set[int], set[int], list[SeatCard], list[Painted]] | None = None
         """The seats as they were drawn last, and what they were drawn from."""
         self.asked: dict[int | None, tuple[object, object, Lights, Painted]] = {}
         """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
@@ -140,7 +140,9 @@ class Table:
         eyes = viewer if has_secrets(seen) else None
         looked = self._sights.get(eyes)
         if looked is None or looked[0] is not seen:
-            looked = self._sights[eyes] = (seen, self.painter.look(seen.view(eyes), seen.over, len(self.record.seats)))
+            before = looked[1] if looked else None
+            sight = self.painter.look(seen.view(eyes), seen.over, len(self.record.seats), before)
+            looked = self._sights[eyes] = (seen, sight)
         return looked[1]
 
     def here(self) -> set[int]:
