@@ -76,28 +76,34 @@ def say(title: str, figure: str) -> None:
 
 
 # ------------------------------------------------------------ figures
-async def throughput(host: str, pid: int, moves: int) -> None:
-    """As many moves as one client can send at one table with four browsers, per second of the server's CPU time."""
-    players = await sit_down(host, 4)
-    luck = random.Random(1)
-    drawn, begin, made = metric(host, "bakehouse_drawing_seconds_total"), cpu_seconds(pid), 0
-    while made < moves:
-        able = [player for player in players if player.keys]
-        if not able:
-            for player in players:
-                await player.close()
-            players = await sit_down(host, 4)
-            continue
-        made += await luck.choice(able).move(luck)
-        while len({player.arrived[-1][1] for player in players}) > 1:
-            await asyncio.sleep(0)
+async def throughput(host: str, pid: int, moves: int, tables: int) -> None:
+    """As many moves as the clients can send at some tables with four browsers each, per second of the server's CPU."""
+    print(f"  {tables} tables of four play as fast as they can", file=sys.stderr)
+    seated = [await sit_down(host, 4) for _ in range(tables)]
+    drawn, begin = metric(host, "bakehouse_drawing_seconds_total"), cpu_seconds(pid)
+    made = sum(
+        await asyncio.gather(*(play_on(players, moves // tables, random.Random(n)) for n, players in enumerate(seated)))
+    )
     spent, drawn = cpu_seconds(pid) - begin, metric(host, "bakehouse_drawing_seconds_total") - drawn
-    for player in players:
+    told = [player for players in seated for player in players]
+    octets = sum(player.octets for player in told) / sum(player.messages for player in told)
+    for player in told:
         await player.close()
-    octets = statistics.mean(player.octets / max(1, player.messages) for player in players)
     say("moves per server-CPU-second, four viewers", f"{made / spent:.0f} ({made} moves)")
     say("  of it drawing", f"{100 * drawn / spent:.0f} %")
     say("  bytes per push and viewer, not compressed", f"{octets:.0f}")
+
+
+async def play_on(players: list[Player], moves: int, luck: random.Random) -> int:
+    """Moves until there were so many or the week is over; everybody is told before the next."""
+    for made in range(moves):
+        able = [player for player in players if player.keys]
+        if not able:
+            return made
+        await luck.choice(able).move(luck)
+        while len({player.arrived[-1][1] for player in players}) > 1:
+            await asyncio.sleep(0.001)
+    return moves
 
 
 async def plain_requests(host: str, pid: int, count: int) -> None:
@@ -242,6 +248,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=50.0, help="moves per second under load")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--moves", type=int, default=2000)
+    parser.add_argument("--busy", type=int, default=16, help="tables that play as fast as they can")
     parser.add_argument("--clicks", type=int, default=60)
     args = parser.parse_args()
     with serving() as (host, pid):
@@ -251,7 +258,7 @@ def main() -> None:
             click_to_frame(host, args.clicks)
         if args.only in (None, "throughput"):
             asyncio.run(plain_requests(host, pid, 2000))
-            asyncio.run(throughput(host, pid, args.moves))
+            asyncio.run(throughput(host, pid, args.moves, args.busy))
         if args.only in (None, "load"):
             asyncio.run(load(host, pid, args.tables, args.rate, args.seconds))
 
