@@ -186,7 +186,7 @@ def click_to_frame(host: str, clicks: int) -> None:
         for number in range(2, 7):
             page.check(f"[name=seat-{number}][value=none]", force=True)
         page.locator("form[action='/new'] [type=submit]").last.click()
-        page.locator("form[action$='/start'] [type=submit]").click()
+        page.get_by_role("button", name="Start the game").click()
         page.wait_for_selector("#prompt .prompt__choices button")
         took = [page.evaluate(CLICK) for _ in range(clicks)]
         waits = [value for value in took if value > 0]
@@ -212,11 +212,11 @@ async def sizes(host: str) -> None:
     headers = {"cookie": players[0].cookie, "accept-encoding": "gzip"}
     page, html = fetch(host, f"/tables/{players[0].table}", headers)
     total, scripts = page, 0
-    todo = list(dict.fromkeys(re.findall(r'(?:href|src)="(/static/[^"]+)"', html)))
+    todo = list(dict.fromkeys(re.findall(r'(?:href|src)="(/static/[^"]+)"', html)))  # letters beyond Latin-1 come later
     seen = set[str]()
     while todo:
         path = todo.pop()
-        if path in seen:
+        if path in seen or "-more." in path:
             continue
         seen.add(path)
         size, text = fetch(host, path, headers)

@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.person import Person, code_of
-from tests.browser.sample import shot, shots
+from tests.browser.person import PHONE, Person, code_of
+from tests.browser.sample import QUICK, edition, shot, shots
 
 
 def test_friends_meet_by_link_and_play_at_the_same_time(meet: Meet) -> None:
@@ -32,6 +32,38 @@ def test_friends_meet_by_link_and_play_at_the_same_time(meet: Meet) -> None:
     check_spectator(ana, ben, cara)
     check_peek_and_undo(ana, ben, cara)
     shots(ana, "together", "middle")
+
+
+def test_friends_a_bot_and_a_spectator_see_a_short_week_to_its_end(meet: Meet) -> None:
+    """One plays by the board at a desk, one by the prompt bar on a phone, and all read the same result."""
+    ana, ben, cara = meet("Ana"), meet("Ben", viewport=PHONE), meet("Cara")
+    code = ana.table("open", "greedy", start=False, edition=edition(days=2, hours=3))
+    ben.send(f"/tables/{code}/sit")
+    ana.send(f"/tables/{code}/start")
+    for one in (ana, ben, cara):
+        one.sit_at(code)
+        one.page.wait_for_selector("#table")
+    for _ in range(60):
+        if ana.over():
+            break
+        if ana.lit():
+            ana.play_piece(QUICK)
+        if not ben.over() and ben.page.locator("#prompt [name=key]").count():
+            rev = ben.rev()
+            ben.page.locator("#prompt .prompt__choices > .choice").last.click()
+            ben.wait_moved(rev)
+    results = []
+    for one in (ana, ben, cara):
+        expect(one.page.locator("#result")).to_be_visible()
+        results.append(sorted(one.page.locator("#result .podium__s").all_inner_texts()))
+    assert len(results[0]) == 3
+    assert results[0] == results[1] == results[2]
+    expect(cara.page.get_by_role("button", name="Play again")).to_have_count(0)
+    shot(ana, "together", "end-desktop")
+    shot(ben, "together", "end-phone")
+    ana.page.get_by_role("button", name="Play again").click()
+    expect(ana.page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(ben.page.get_by_role("link", name="To the next game")).to_be_visible()
 
 
 def invite(ana: Person) -> str:

@@ -77,7 +77,7 @@ class State:
 
     def ask_all(self) -> None:
         """All seats act next, each at its own pace; a joint point."""
-        self.joint_point("everybody has finished the phase before")
+        self.joint_point("everybody was done, and the next part has begun")
         self.wait_low = 0
         self.wait_high = 0
         for seat in range(self.seats):
@@ -86,7 +86,7 @@ class State:
 
     def ask_these(self, seats: list[int]) -> None:
         """These seats act next, each at its own pace; a joint point."""
-        self.joint_point("everybody has finished the phase before")
+        self.joint_point("everybody was done, and the next part has begun")
         self.wait_low = 0
         self.wait_high = 0
         for seat in seats:

@@ -104,7 +104,11 @@ def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[lis
 
 
 def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
-    row = tuple(sorted(cards, key=lambda one: -int(one.score) if one.score.lstrip("-").isdigit() else 0))
+    """All seats by score; equal scores share a place."""
+    scores = {one.number: int(one.score) if one.score.lstrip("-").isdigit() else 0 for one in cards}
+    order = sorted(cards, key=lambda one: -scores[one.number])
+    better = [sum(other > scores[one.number] for other in scores.values()) for one in order]
+    row = tuple([replace(one, place=before + 1) for one, before in zip(order, better)])
     return table.painter.zone(row, "ranking", lambda: look.shell.ranking(row, table.id))
 
 
@@ -193,6 +197,7 @@ def result(table: Table, viewer: int | None) -> Result:
         dice.secret.hex() if sealed and isinstance(dice, SealedDice) else "",
         sum(entry.actor == CHANCE for entry in match.entries),
         table.record.rematch,
+        viewer is not None,
     )
 
 

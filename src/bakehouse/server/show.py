@@ -211,6 +211,8 @@ class Result:
     draws: int
     rematch: str = ""
     """The id of the table where the same people play again."""
+    seated: bool = True
+    """The viewer played, and may ask for another game."""
 
 
 @dataclass(frozen=True, slots=True)
