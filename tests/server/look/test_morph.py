@@ -29,6 +29,7 @@ RUN = f"""async ([frame, zones]) => {{
   const {{ morphZones }} = await import("{asset("morph.js")}");
   window.kept ??= new Map([...document.querySelectorAll("[id]")].map(node => [node.id, node]));
   const flight = morphZones(document.getElementById(frame), zones);
+  await new Promise(requestAnimationFrame);  // pieces take off with the next frame
   const flying = [...document.querySelectorAll(".is-flying")].map(node => node.id);
   await flight;
   const made = [...window.kept].filter(([id, node]) => (document.getElementById(id) ?? node) !== node);

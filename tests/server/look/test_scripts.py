@@ -106,8 +106,8 @@ def test_news_are_morphed_in_and_lines_appended_once(table: Table) -> None:
 
 
 def test_a_choice_is_posted_once_with_revision_and_token(table: Table) -> None:
-    table.page.locator("#row-0-yeast").dblclick()
-    expect(table.page.locator("body")).not_to_have_class("is-busy")
+    with table.page.expect_response("**/moves"):
+        table.page.locator("#row-0-yeast").dblclick()
     assert table.posted == [
         (
             "/tables/rye-abc234/moves",
@@ -139,8 +139,8 @@ def test_keys_press_buttons_and_move_between_pieces(table: Table) -> None:
     expect(table.page.locator("#rules")).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.page.locator("#rules")).to_be_hidden()
-    table.page.keyboard.press("h")
-    expect(table.page.locator("body")).not_to_have_class("is-busy")
+    with table.page.expect_response("**/hint"):
+        table.page.keyboard.press("h")
     assert [path for path, _, _ in table.posted] == ["/tables/rye-abc234/hint"]
 
 

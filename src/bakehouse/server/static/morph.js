@@ -21,7 +21,8 @@ export function morphZones(frame, htmls, options) {
 
 function run(live, pairs, { pieces = PIECES, duration = 340, easing = "cubic-bezier(.2, .8, .25, 1)" } = {}) {
   const flying = !still() && !document.hidden;
-  const before = flying && measure(live, pieces);
+  const zones = pairs.map(([zone]) => zone);
+  const before = flying && measure(zones, pieces);
   const active = document.activeElement;
   const focus = active && active !== document.body && live.contains(active) ? active : null;
 
@@ -30,7 +31,10 @@ function run(live, pairs, { pieces = PIECES, duration = 340, easing = "cubic-bez
   work.done();
 
   restoreFocus(live, focus);
-  return flying ? fly(live, before, pieces, { duration, easing }) : Promise.resolve();
+  if (!flying) return Promise.resolve();
+  return new Promise(landed => {                             // in the next frame, which lays the page out anyway
+    requestAnimationFrame(() => landed(fly(zones, before, pieces, { duration, easing })));
+  });
 }
 
 function parse(html) {
@@ -49,12 +53,21 @@ class Morph {
     for (const fresh of all) {
       for (const node of fresh.querySelectorAll("[id]")) if (this.byId.has(node.id)) this.wanted.add(node.id);
     }
-    this.pantry = document.createElement("div");             // keyed nodes wait here until their new place is reached
-    this.pantry.hidden = true;
-    live.after(this.pantry);
+    this.live = live;
+    this.pantry = null;
   }
 
-  done() { this.pantry.remove(); }
+  done() { this.pantry?.remove(); }
+
+  // keyed nodes wait here until their new place is reached
+  keep(node) {
+    if (!this.pantry) {
+      this.pantry = document.createElement("div");
+      this.pantry.hidden = true;
+      this.live.after(this.pantry);
+    }
+    move(this.pantry, node, null);
+  }
 
   element(old, fresh) {
     if (old.isEqualNode(fresh)) return;
@@ -99,9 +112,9 @@ class Morph {
 
   drop(node) {
     if (node.nodeType === Node.ELEMENT_NODE) {
-      if (this.wanted.has(node.id)) return move(this.pantry, node, null);
+      if (this.wanted.has(node.id)) return this.keep(node);
       for (const kept of node.querySelectorAll("[id]")) {
-        if (this.wanted.has(kept.id) && node.contains(kept)) move(this.pantry, kept, null);
+        if (this.wanted.has(kept.id) && node.contains(kept)) this.keep(kept);
       }
     }
     node.remove();
@@ -134,9 +147,9 @@ function restoreFocus(live, focus) {
 }
 
 // by id, since a piece that becomes a button is a new node
-function measure(live, pieces) {
+function measure(zones, pieces) {
   const found = new Map();
-  for (const node of live.querySelectorAll(pieces)) {
+  for (const node of zones.flatMap(zone => [...zone.querySelectorAll(pieces)])) {
     if (node.checkVisibility?.() === false) continue;
     const parent = node.parentElement, box = node.getBoundingClientRect(), home = parent.getBoundingClientRect();
     found.set(node.id, { node, box, parent, x: box.left - home.left, y: box.top - home.top });
@@ -146,9 +159,9 @@ function measure(live, pieces) {
 
 const flights = new WeakMap();
 
-function fly(live, before, pieces, { duration, easing }) {
+function fly(zones, before, pieces, { duration, easing }) {
   for (const { node } of before.values()) flights.get(node)?.cancel();
-  const after = measure(live, pieces);                       // all reads first, then all writes
+  const after = measure(zones, pieces);                      // all reads first, then all writes
   const landed = [];
   for (const [id, to] of after) {
     const from = before.get(id), node = to.node;

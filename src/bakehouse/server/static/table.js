@@ -42,6 +42,7 @@ addEventListener("pageshow", event => event.persisted && location.reload());
 async function show(news) {
   if (news.go) return location.assign(news.go);
   const steps = news.steps ?? [];
+  const low = ["log", "chat"].filter(atEnd);                  // read before anything changes
   let skipped = false;
   if (steps.length) $("prompt").inert = true;                 // what it asked has been answered
   for (const step of steps) {
@@ -59,6 +60,7 @@ async function show(news) {
   if (news.logs) $("log")?.replaceChildren();
   append("log", news.log);
   append("chat", news.chat);
+  requestAnimationFrame(() => low.forEach(id => { $(id).scrollTop = 1e9; }));
   toast(news.toast);
   if (news.v) seen = news.v;
 }
@@ -71,17 +73,19 @@ function change(zones, options) {
 }
 
 
+function atEnd(id) {
+  const list = $(id);
+  return list && list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+}
 function append(id, lines) {
   const list = $(id);
   if (!list || !lines?.length) return;
-  const low = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   $(`${id}-none`)?.remove();
   for (const html of lines) {
     list.insertAdjacentHTML("beforeend", html);
     const made = list.lastElementChild, known = $(made.id);
     if (known !== made) known.remove();
   }
-  if (low) list.scrollTop = list.scrollHeight;
   if (id === "chat" && !list.checkVisibility()) unread(true);
 }
 
@@ -107,10 +111,10 @@ addEventListener("submit", async event => {
   if (form.id !== "prompt" && form.id !== "after" && !("live" in form.dataset)) return;
   event.preventDefault();
   if (button?.ariaDisabled === "true" || busy) return;
-  document.body.classList.toggle("is-busy", busy = true);
+  busy = true;                                                // no class on the body: it would restyle the whole page
   const data = sent(form, button);
   const answer = await post(button?.getAttribute("formaction") ?? form.getAttribute("action"), data);
-  document.body.classList.toggle("is-busy", busy = false);
+  busy = false;
   for (const open of document.querySelectorAll(".chooser:popover-open")) open.hidePopover();
   if (answer.go) return location.assign(answer.go);
   toast(answer.says);
