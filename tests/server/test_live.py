@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from bakehouse.server import hub, moves, rooms
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser
 from bakehouse.server.live import arrive, depart, peek_at, publish, seen
+from bakehouse.server.painter import Painted
 from bakehouse.server.scene import frame, scene
 from bakehouse.server.seating import seat_of
 from bakehouse.store.records import OVER
@@ -343,5 +345,27 @@ def test_a_finished_table_is_shown_whole_as_well(tmp_path: Path) -> None:
         table, (ana, _) = await started(house, LEDUC, "Ana", "Ben")
         await play_out(house, table)
         assert "result" in ids(news(arrive(house, table, ana.id, ""))[0])
+
+    in_house(tmp_path, body)
+
+
+def test_a_move_stands_though_it_cannot_be_drawn_for_somebody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(house: House) -> None:
+        table, (ana, ben) = await started(house, BAKE, "Ana", "Ben")
+        hers, his = arrive(house, table, ana.id, ""), arrive(house, table, ben.id, "")
+        assert news(hers)
+        assert news(his)
+        draw = table.painter.board
+
+        def broken(seat: int, viewer: int | None, *rest: Any) -> list[Painted]:
+            if viewer == 1:
+                raise RuntimeError("no ink")
+            return draw(seat, viewer, *rest)
+
+        monkeypatch.setattr(table.painter, "board", broken)
+        await step(house, table, 0)
+        assert len(table.playing().journal) == len(await house.store.journal(table.id))
+        assert [sorted(told) for told in news(hers)] != []
+        assert news(his) == [{"closed": True}]
 
     in_house(tmp_path, body)

@@ -221,10 +221,11 @@ def test_a_table_is_not_opened_with_what_the_game_or_the_house_does_not_know(tmp
 
 def test_a_personal_link_leads_to_the_seat_from_another_device(tmp_path: Path) -> None:
     async def body(house: House) -> None:
-        table, (ana, _) = await started(house, LEDUC, "Ana", "Ben")
+        table, (ana, ben) = await started(house, LEDUC, "Ana", "Ben")
         [phone] = await guests(house, "Ana's phone")
         assert await rooms.adopt_seat(house, table.record.seats[0].link, phone) is table
         assert moves.own_seat(table, phone.id) == moves.own_seat(table, ana.id) == 0
+        assert await refusal(rooms.adopt_seat(house, table.record.seats[0].link, ben)) == (409, "seated")
         assert await refusal(rooms.adopt_seat(house, "", phone)) == (404, "missing")
         assert await refusal(rooms.adopt_seat(house, "x" * 24, phone)) == (404, "missing")
 

@@ -44,8 +44,9 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def offered(self) -> list[Meta]:
-        """The games of the lobby."""
-        return [meta for meta in self.metas.values() if self.settings.examples or not meta.example]
+        """The games of the lobby: those with a table of their own, and the examples if they were asked for."""
+        drawn = [meta.id for meta in self.metas.values() if (meta.folder / "table.html").is_file() and not meta.example]
+        return [meta for meta in self.metas.values() if self.settings.examples or meta.id in drawn]
 
     def meta(self, game: str) -> Meta:
         found = self.metas.get(game)

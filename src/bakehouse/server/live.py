@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -23,6 +24,7 @@ from bakehouse.server.table import Table
 from bakehouse.store.records import WAITING, ChatLine
 
 DRAWING = Counter("bakehouse_drawing_seconds", "Time spent on what browsers are told")
+log = logging.getLogger("bakehouse.tables")
 Steps = Sequence[Sequence[Painted]]
 ROOM = ".room"
 
@@ -40,11 +42,17 @@ def publish(house: House, table: Table, frames: Sequence[tuple[str, State]] = ()
 
 
 def publish_game(house: House, table: Table, frames: Sequence[tuple[str, State]]) -> None:
+    """What has happened stands, even if it cannot be drawn for somebody: they are let go and may load the page."""
     for (viewer, peek), browsers in groups(table).items():
-        painted = scene(house.look, table, viewer, peek)
-        steps = [frame(house.look, table, viewer, table.sight(viewer, state), state) for _, state in frames]
-        for browser in browsers:
-            browser.send(message(house, table, browser, painted, steps))
+        try:
+            painted = scene(house.look, table, viewer, peek)
+            steps = [frame(house.look, table, viewer, table.sight(viewer, state), state) for _, state in frames]
+            for browser in browsers:
+                browser.send(message(house, table, browser, painted, steps))
+        except Exception:
+            log.exception("table %s could not be drawn for seat %s", table.id, viewer)
+            for browser in browsers:
+                browser.close()
 
 
 def message(house: House, table: Table, browser: Browser, painted: Sequence[Painted], steps: Steps) -> str:

@@ -159,6 +159,9 @@ async def adopt_seat(house: House, link: str, guest: Guest) -> Table:
     if found is None:
         raise Refused(404, "missing", "This personal link leads to no seat; it may have been given up.")
     table = await house.find(found[0])
+    if seating.seat_of(table.record, guest.id) not in (None, found[1]):
+        says = "You play another seat at this table. Open the link on the other device, or in a private window."
+        raise Refused(409, "seated", says)
     await _reseat(house, table, lambda record: seating.add_holder(record, found[1], guest.id))
     return table
 
