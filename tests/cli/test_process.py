@@ -19,7 +19,7 @@ if os.name == "nt":
 
 
 def test_a_friendly_start_leads_into_a_game(sit: Sit) -> None:
-    person = sit()
+    person = sit("play")
     person.wait_for("Welcome to Bakehouse.")
     person.wait_for("]: ")
     person.type("nonsense")

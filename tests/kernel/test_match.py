@@ -134,7 +134,7 @@ def test_stopping_can_be_taken_back_until_all_have_stopped() -> None:
     match.play(0, "stop")
     match.play(1, "stop")
     for seat in (0, 1):
-        with pytest.raises(CannotUndo, match="everybody has finished"):
+        with pytest.raises(CannotUndo, match="the next part has begun"):
             match.undo(seat)
 
 
