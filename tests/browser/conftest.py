@@ -1,4 +1,4 @@
-"""One real server and one real browser for all tests of this folder; people come and go."""
+"""A real server for all tests of this folder and a real browser for each file; people come and go."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test can have an event loop
 def browser() -> Iterator[Browser]:
     if not found() and os.environ.get("CI") != "true":
         pytest.skip(MISSING)

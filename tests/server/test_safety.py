@@ -280,9 +280,7 @@ def test_what_breaks_is_logged_and_not_shown(
                 assert "Something broke" in answer.text
                 is_safe(answer)
 
-    monkeypatch.setattr(
-        logging.getLogger("bakehouse"), "propagate", True
-    )  # a server may have changed it
+    monkeypatch.setattr(logging.getLogger("bakehouse"), "propagate", True)  # a server may have changed it
     in_house(tmp_path, body)
     assert "a secret detail" in caplog.text
 
