@@ -259,7 +259,9 @@ def begin(e: Edition, town: Town, me: Board, seat: i64, plan: i64) -> None:
 
 def go_on(e: Edition, town: Town, me: Board, seat: i64) -> None:
     """The next part of the plan that asks something; the menu when there is none."""
-    while me.part < me.last_part:
+    me.asked = me.menu
+    me.of = 0
+    while me.part < me.last_part and me.asked == me.menu:
         part = e.part[me.part]
         of = e.part_of[me.part]
         me.part += 1
@@ -271,11 +273,9 @@ def go_on(e: Edition, town: Town, me: Board, seat: i64) -> None:
                 step_marker(e, town, me, of)
             else:
                 ask_part(me, part, of)
-                return
-    me.asked = me.menu
-    me.part = 0
-    me.last_part = 0
-    me.of = 0
+    if me.part == me.last_part:
+        me.part = 0
+        me.last_part = 0
 
 
 def ask_part(me: Board, part: i64, of: i64) -> None:

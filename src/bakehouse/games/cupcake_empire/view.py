@@ -51,6 +51,7 @@ from bakehouse.games.cupcake_empire.edition import (
 )
 from bakehouse.games.cupcake_empire.effects import serving_recipe
 from bakehouse.games.cupcake_empire.menus import is_playable
+from bakehouse.games.cupcake_empire.names import part_word
 from bakehouse.games.cupcake_empire.opening import PLAY
 from bakehouse.games.cupcake_empire.scoring import figure, is_met, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
@@ -275,9 +276,18 @@ def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> list[dict[str, o
 
 
 def deciding_zone(e: Edition, me: Board, waits: bool) -> dict[str, object]:
+    """With what the decision is about: what follows it, the die or outlet on its way, the price of each die."""
     playing = me.menu != 0
+    picked = f"{e.columns[me.picked // e.kinds]} {e.colours[me.picked % e.kinds]}" if me.picked >= 0 else None
     return {
         "asked": ASKED[me.asked] if waits else "nothing",
+        "about": int(me.of),
+        "follows": [part_word(e, at) for at in range(me.part, me.last_part)],
+        "picked": picked,
+        "lifted": e.neighbourhoods[me.lifted] if me.lifted >= 0 else None,
+        "price": int(me.price),
+        "dice": int(me.done),
+        "menu": ASKED[me.menu],
         "column": e.columns[me.column] if me.column >= 0 else None,
         "level": int(me.level),
         "rest": playing and me.rested == 0,
