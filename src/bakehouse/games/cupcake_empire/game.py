@@ -7,9 +7,11 @@ from typing import Final, final
 from bakehouse.games.cupcake_empire import printed, story, words
 from bakehouse.games.cupcake_empire.board import new_board
 from bakehouse.games.cupcake_empire.edition import NO_EDITION, Edition
+from bakehouse.games.cupcake_empire.insight import CupcakeInsight
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.games.cupcake_empire.tables import read_edition
 from bakehouse.games.cupcake_empire.town import new_town
+from bakehouse.games.cupcake_empire.weights import read_weights
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
@@ -29,6 +31,7 @@ class CupcakeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
+        self.insight = CupcakeInsight(e, read_weights(setting.meta.folder))
         self.max_steps = most_steps(e)
 
     def setup(self, players: int) -> CupcakeState:
