@@ -57,7 +57,7 @@ def fill_rest(e: Edition, me: Board, out: Moves) -> None:
 
 
 def may_take_special(e: Edition, town: Town, me: Board, which: i64) -> bool:
-    """CE-68, and CE-69: what cannot be paid in full cannot be done."""
+    """CE-68A to CE-68D; CE-69: what cannot be paid in full cannot be done."""
     if which == BUY_IMPROVEMENT:
         return me.ideas >= e.improvement_ideas and can_improve(e, town, me)
     if which == MOVE_FOR_IDEA:
@@ -130,7 +130,7 @@ def stop(me: Board) -> None:
 
 # ------------------------------------------------------------ special actions
 def take_special(e: Edition, town: Town, me: Board, seat: i64, which: i64) -> None:
-    """CE-68"""
+    """CE-68A to CE-68D"""
     me.special = 1
     if which == BUY_IMPROVEMENT:
         pay_ideas(town, me, e.improvement_ideas)

@@ -72,11 +72,12 @@ def zones(state: CupcakeState) -> dict[str, object]:
     for place in range(len(e.places)):
         seen[f"street-{e.neighbourhoods[place]}"] = street_zone(state, place)
     for seat, me in enumerate(state.boards):
+        dice = dice_by_place(e, me, seat)
         for column in range(COLUMNS):
-            seen[f"column-{seat}-{e.columns[column]}"] = column_zone(e, town, me, seat, column)
+            seen[f"column-{seat}-{e.columns[column]}"] = column_zone(e, town, me, seat, column, dice[column])
         seen[f"tracks-{seat}"] = tracks_zone(state, me, seat)
         seen[f"ideas-{seat}"] = {"ideas": int(me.ideas), "marker": int(me.marker)}
-        seen[f"rest-{seat}"] = rest_zone(e, me, seat)
+        seen[f"rest-{seat}"] = rest_zone(dice)
         seen[f"pieces-{seat}"] = pieces_zone(e, me)
         seen[f"recipes-{seat}"] = recipes_zone(e, me, seat)
         seen[f"customers-{seat}"] = customers_zone(e, town, me)
@@ -160,21 +161,22 @@ def customer(e: Edition, town: Town, house: i64) -> dict[str, object]:
 
 
 # ------------------------------------------------------------ of a seat
-def dice_at(e: Edition, me: Board, seat: int, place: i64) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = []
+def dice_by_place(e: Edition, me: Board, seat: int) -> list[list[dict[str, object]]]:
+    found: list[list[dict[str, object]]] = [[] for _ in range(AWAY + 1)]
     for colour in range(e.kinds):
-        for die in range(e.first_die[colour], e.first_die[colour + 1]):
-            if me.place[die] == place:
-                name = f"die-{seat}-{e.colours[colour]}-{die - e.first_die[colour] + 1}"
-                found.append({"id": name, "colour": e.colours[colour]})
+        name = e.colours[colour]
+        first = e.first_die[colour]
+        for die in range(first, e.first_die[colour + 1]):
+            found[me.place[die]].append({"id": f"die-{seat}-{name}-{die - first + 1}", "colour": name})
     return found
 
 
-def column_zone(e: Edition, town: Town, me: Board, seat: int, column: i64) -> dict[str, object]:
+def column_zone(
+    e: Edition, town: Town, me: Board, seat: int, column: i64, dice: list[dict[str, object]]
+) -> dict[str, object]:
     """Level and jumps as they are now; the level of an activation stays (CE-15)."""
     active = me.column == column
     level = me.level if active else level_of(e, me, column)
-    dice = dice_at(e, me, seat, column)
     for die in dice:
         die["jumps"] = die["colour"] in (e.colours[e.colour[column]], e.colours[e.joker])
     improvements: list[dict[str, object]] = []
@@ -222,12 +224,9 @@ def tracks_zone(state: CupcakeState, me: Board, seat: int) -> dict[str, object]:
     }
 
 
-def rest_zone(e: Edition, me: Board, seat: int) -> dict[str, object]:
-    landed: dict[str, object] = {}
-    for face in range(SIDES):
-        if me.many[LANDED + face] > 0:
-            landed[str(face + 1)] = dice_at(e, me, seat, LANDED + face)
-    return {"dice": dice_at(e, me, seat, REST), "hand": dice_at(e, me, seat, HAND), "landed": landed}
+def rest_zone(dice: list[list[dict[str, object]]]) -> dict[str, object]:
+    landed: dict[str, object] = {str(face + 1): dice[LANDED + face] for face in range(SIDES) if dice[LANDED + face]}
+    return {"dice": dice[REST], "hand": dice[HAND], "landed": landed}
 
 
 def pieces_zone(e: Edition, me: Board) -> dict[str, object]:
