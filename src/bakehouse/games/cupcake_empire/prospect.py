@@ -6,6 +6,7 @@ are unknown, so those about to be rolled have one price for all.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, START, Board, level_of
@@ -52,20 +53,25 @@ class Prospect:
         self.production: float = 0.0  # what a step on the track is worth
         self.sales: float = 0.0
         self.gains: vec[float] = vec[float]()  # by plan
+        self.base_steps: i64 = weighed(self.me.bases, e.base_steps)  # of loose parts
+        self.frosting_steps: i64 = weighed(self.me.frostings, e.frosting_steps)
         self.count_turns(state)
         self.value_steps()
 
     def count_turns(self, state: CupcakeState) -> None:
-        """As many as the leader still needs."""
+        """As many as the leader still needs, who earns a little more each turn."""
         e = self.e
         lead = self.me
         for board in state.boards:
             if board.income > lead.income:
                 lead = board
-        left = float(e.end_income - lead.income) / (float(track_income(e, lead)) + self.w.pace)
+        half = self.w.growth / 2.0
+        now = float(track_income(e, lead)) + self.w.pace + half
+        far = float(e.end_income - lead.income)
+        left = (sqrt(now * now + 4.0 * half * far) - now) / (2.0 * half) if far > 0.0 else 0.0
         rounds = float(e.rounds - state.round)
         left = left if left < rounds else rounds
-        if state.last_round or left < 0.0:
+        if state.last_round or left <= 0.0:
             left = 0.0
             after = (self.seat - state.first + state.seats) % state.seats
             playing = self.playing(state)
@@ -104,28 +110,40 @@ class Prospect:
         return now + self.turns * (w.lag * low + w.lead * high)
 
     def loose_parts(self) -> float:
-        e, me, w = self.e, self.me, self.w
-        bases: i64 = 0
-        frostings: i64 = 0
-        base_steps: i64 = 0
-        frosting_steps: i64 = 0
-        for at in range(len(me.bases)):
-            bases += me.bases[at]
-            base_steps += me.bases[at] * e.base_steps[at]
-        for at in range(len(me.frostings)):
-            frostings += me.frostings[at]
-            frosting_steps += me.frostings[at] * e.frosting_steps[at]
-        if bases == 0 and frostings == 0:
+        """Steps of production that loose parts promise: pairs soon, each part too many less and less."""
+        me = self.me
+        worth = float(self.base_steps + self.frosting_steps)
+        if worth == 0.0:
             return 0.0
-        pairs = float(bases if bases < frostings else frostings)
-        worth = 0.0
+        bases, frostings = total(me.bases), total(me.frostings)
+        pairs = bases if bases < frostings else frostings
+        steps = 0.0
         if bases > 0:
-            paired = pairs / float(bases)
-            worth += float(base_steps) * (w.pair * paired + w.single * (1.0 - paired))
+            steps += float(self.base_steps) * self.share(pairs, bases)
         if frostings > 0:
-            paired = pairs / float(frostings)
-            worth += float(frosting_steps) * (w.pair * paired + w.single * (1.0 - paired))
-        return worth
+            steps += float(self.frosting_steps) * self.share(pairs, frostings)
+        return steps
+
+    def share(self, pairs: i64, parts: i64) -> float:
+        """Of the worth of parts, when so many of them have a partner."""
+        w = self.w
+        found = w.pair * float(pairs)
+        one = w.single
+        for _ in range(parts - pairs):
+            found += one
+            one *= w.single
+        return found / float(parts)
+
+    def part_steps(self, base: bool, mixed: i64) -> float:
+        """What one more part adds to the steps that loose parts promise."""
+        me, w = self.me, self.w
+        mine, others = (total(me.bases), total(me.frostings)) if base else (total(me.frostings), total(me.bases))
+        steps = float(1 + mixed)
+        if mine < others:
+            return w.pair * steps + (w.pair - w.single) * (1.0 + float(mixed) / 2.0)
+        for _ in range(mine - others):
+            steps *= w.single
+        return steps * w.single
 
     def customer_worth(self, house: i64) -> float:
         return float(self.e.house_income[house]) + float(self.e.house_sales[house]) * self.sales
@@ -237,13 +255,13 @@ class Prospect:
             mixed: i64 = 1 if part in (MIXED_BASE, MIXED_FROSTING) else 0
             base = part in (SIMPLE_BASE, MIXED_BASE)
             reserve, kinds = (town.bases, e.base_mixed) if base else (town.frostings, e.frosting_mixed)
-            return w.pair * self.production * float(1 + mixed) if is_left(reserve, kinds, mixed) else 0.0
+            return self.production * self.part_steps(base, mixed) if is_left(reserve, kinds, mixed) else 0.0
         if part == OUTLET:
             if not can_open(e, town, me, self.seat, of):
                 return 0.0
             return (self.sales * float(e.outlet_sales) if me.outlets > 0 else 0.0) + w.shop * self.turns / 10.0
         if part == SELL:
-            return self.best_sale(of)
+            return self.best_sale(of) * w.sale
         if part == DIE:
             return w.die * self.turns if can_hire(e, town) else 0.0
         if part == IMPROVEMENT:
@@ -304,3 +322,17 @@ class Prospect:
         if me.menu == ACTIVE:
             return found + (w.second * best[0] + w.third * best[1]) * self.soon(0.5)
         return found + (w.wait * best[0] + w.second * w.wait * best[1] + w.third * w.wait * best[2]) * share
+
+
+def total(counts: vec[i64]) -> i64:
+    n: i64 = 0
+    for one in counts:
+        n += one
+    return n
+
+
+def weighed(counts: vec[i64], steps: vec[i64]) -> i64:
+    n: i64 = 0
+    for at in range(len(counts)):
+        n += counts[at] * steps[at]
+    return n

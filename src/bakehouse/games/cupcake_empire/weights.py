@@ -9,8 +9,8 @@ from typing import Final, final
 from bakehouse.kernel.errors import BadEdition
 
 WEIGHTS: Final = [
-    "pace", "lag", "lead", "pair", "single", "reach", "next", "near", "close", "die", "joker", "resting", "idea",
-    "crowded", "use", "shop", "improvement", "second", "third", "wait", "roll",
+    "pace", "growth", "lag", "lead", "pair", "single", "reach", "next", "near", "close", "die", "joker", "resting",
+    "idea", "crowded", "use", "shop", "improvement", "sale", "second", "third", "wait", "roll",
 ]  # fmt: skip
 SHARES: Final = [0.13, 0.13, 0.12, 0.30, 0.32]  # of all activations, by column
 
@@ -29,6 +29,7 @@ def read_weights(folder: Path) -> dict[str, float]:
 class Weights:
     def __init__(self, w: dict[str, float]) -> None:
         self.pace: float = w["pace"]
+        self.growth: float = w["growth"]
         self.lag: float = w["lag"]
         self.lead: float = w["lead"]
         self.pair: float = w["pair"]
@@ -45,6 +46,7 @@ class Weights:
         self.use: float = w["use"]
         self.shop: float = w["shop"]
         self.improvement: float = w["improvement"]
+        self.sale: float = w["sale"]
         self.second: float = w["second"]
         self.third: float = w["third"]
         self.wait: float = w["wait"]
