@@ -6,7 +6,6 @@ are unknown, so those about to be rolled have one price for all.
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, START, Board, level_of
@@ -59,26 +58,25 @@ class Prospect:
         self.value_steps()
 
     def count_turns(self, state: CupcakeState) -> None:
-        """As many as the leader still needs, who earns a little more each turn."""
-        e = self.e
-        lead = self.me
+        """Rounds of a usual game that are left, fewer when a rival is near the end.
+
+        The own income does not count: spending it would seem to make the game longer, and all plans dearer.
+        """
+        e, w = self.e, self.w
+        left = w.length - float(state.round)
         for board in state.boards:
-            if board.income > lead.income:
-                lead = board
-        half = self.w.growth / 2.0
-        now = float(track_income(e, lead)) + self.w.pace + half
-        far = float(e.end_income - lead.income)
-        left = (sqrt(now * now + 4.0 * half * far) - now) / (2.0 * half) if far > 0.0 else 0.0
-        rounds = float(e.rounds - state.round)
-        left = left if left < rounds else rounds
-        if state.last_round or left <= 0.0:
+            if board is not self.me:
+                needed = float(e.end_income - board.income) / (float(track_income(e, board)) + w.pace)
+                left = needed if needed < left else left
+        last = float(e.rounds - state.round)
+        left = w.least if left < w.least else left
+        left = left if left < last else last
+        if state.last_round:
             left = 0.0
+        if not self.pending and self.me.menu != AFTER:
             after = (self.seat - state.first + state.seats) % state.seats
-            playing = self.playing(state)
-            if not self.pending and self.me.menu != AFTER and playing >= 0 and after > playing:
-                left = 1.0
-        elif self.pending:
-            left = left - 1.0 if left > 1.0 else 0.0
+            if after > self.playing(state):
+                left += 1.0
         self.turns = left
 
     def playing(self, state: CupcakeState) -> i64:

@@ -9,8 +9,8 @@ from typing import Final, final
 from bakehouse.kernel.errors import BadEdition
 
 WEIGHTS: Final = [
-    "pace", "growth", "lag", "lead", "pair", "single", "reach", "next", "near", "close", "die", "joker", "resting",
-    "idea", "crowded", "use", "shop", "improvement", "sale", "second", "third", "wait", "roll",
+    "length", "least", "pace", "lag", "lead", "pair", "single", "reach", "next", "near", "close", "die", "joker",
+    "resting", "idea", "crowded", "use", "shop", "improvement", "sale", "second", "third", "wait", "roll",
 ]  # fmt: skip
 SHARES: Final = [0.13, 0.13, 0.12, 0.30, 0.32]  # of all activations, by column
 
@@ -28,8 +28,9 @@ def read_weights(folder: Path) -> dict[str, float]:
 @final
 class Weights:
     def __init__(self, w: dict[str, float]) -> None:
+        self.length: float = w["length"]
+        self.least: float = w["least"]
         self.pace: float = w["pace"]
-        self.growth: float = w["growth"]
         self.lag: float = w["lag"]
         self.lead: float = w["lead"]
         self.pair: float = w["pair"]
