@@ -105,7 +105,6 @@ REFUSED = {
     "frosting-flavour.*.id",
     "frosting.*.flavours.*",
     "neighbourhood.*.id",
-    "objective.*.needs.bakeries",
     "tracks.pays.*",
 }
 
