@@ -6,9 +6,10 @@ import json
 from typing import Any, cast
 
 from bakehouse.games.cupcake_empire.rules import CupcakeState
+from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
-from tests.games.cupcake_empire.table import GAME, customers, mark, play, play_on, roll, start
+from tests.games.cupcake_empire.table import GAME, customers, mark, play, play_on, roll, start, take_turn
 
 
 def zone(state: CupcakeState, name: str) -> Any:
@@ -103,3 +104,22 @@ def test_outlets_keep_their_names_when_they_are_expelled() -> None:
 
 def test_observations_have_one_length() -> None:
     assert len({len(start(3).observe(seat)) for seat in range(3)} | {len(GAME.new(3).observe(0))}) == 1
+
+
+def test_income_and_objectives_are_shown_step_by_step() -> None:
+    state = mark(start(), columns={"bases": ["purple"]}, outlets={"yellow-1": 3, "beige-1": 2})
+    play(state, "activate:bases", "main:1", "base:light")
+    ears = Listener()
+    state.listen(ears)
+    play(state, "roll")
+    state.listen(None)
+    assert [name for name, _ in ears.frames] == ["income", "objective-c1"]
+    assert [int(cast(CupcakeState, frame).boards[0].income) for _, frame in ears.frames] == [6, 12]
+
+
+def test_the_result_explains_every_income_and_the_ties() -> None:
+    state = take_turn(take_turn(start(), 0, income=70), 1)
+    shown = zone(state, "result")
+    assert [sum(part["income"][seat] for part in shown["parts"]) for seat in (0, 1)] != [0, 0]
+    assert [tie["part"] for tie in shown["ties"]] == ["more customers", "more outlets"]
+    assert "result" not in start().view(None)

@@ -33,7 +33,7 @@ from bakehouse.games.cupcake_empire.edition import (
 from bakehouse.games.cupcake_empire.menus import is_playable
 from bakehouse.games.cupcake_empire.names import count, joined, part_word, plan_word, recipe_word, signed
 from bakehouse.games.cupcake_empire.parts import can_do, can_do_plan, forward
-from bakehouse.games.cupcake_empire.scoring import is_met, track_income
+from bakehouse.games.cupcake_empire.scoring import is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.native import i64
 
@@ -90,7 +90,7 @@ def income_effect(state: CupcakeState, me: Board, seat: i64) -> str:
     lower = "sales" if me.sales < me.production else "production"
     found = [f"+{track_income(e, me)} income from {lower}"]
     for deck, objective in enumerate(state.objectives):
-        if (me.marked >> deck) & 1 == 0 and is_met(e, town, me, seat, objective):
+        if is_due(e, town, me, seat, deck, objective):
             found.append(f"+{e.objective_income} for objective {e.objectives[objective].upper()}")
     dice = int(me.many[me.column])
     return joined(found + [f"rolls {count(dice, 'die')}" if dice > 0 else "no dice to roll"])

@@ -25,7 +25,16 @@ if TYPE_CHECKING:
 def collect_and_roll(state: CupcakeState, e: Edition, town: Town, me: Board, seat: i64) -> None:
     """CE-2: step 2, then all dice that are in the column now (CE-R5)."""
     before = me.copy(0) if state.listening else me
-    scoring.collect(e, town, me, seat, state.objectives)
+    scoring.earn(e, me)
+    if state.listening:
+        state.step("income")
+        me = state.own(seat)  # the frame shares it
+    for deck in range(len(state.objectives)):
+        if scoring.is_due(e, town, me, seat, deck, state.objectives[deck]):
+            scoring.mark(e, me, deck)
+            if state.listening:
+                state.step("objective-" + e.objectives[state.objectives[deck]])
+                me = state.own(seat)
     if state.listening:
         state.report(story.of_income(e, before, me, seat, state.objectives))
     for colour in range(e.kinds):

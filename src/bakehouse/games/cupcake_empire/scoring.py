@@ -35,16 +35,23 @@ def track_income(e: Edition, me: Board) -> i64:
     return e.pays[lower - 1]
 
 
-def collect(e: Edition, town: Town, me: Board, seat: i64, objectives: list[int]) -> None:
-    """CE-60, CE-61"""
+def earn(e: Edition, me: Board) -> None:
+    """CE-60"""
     earned = track_income(e, me)
     me.income += earned
     me.from_tracks += earned
-    for deck in range(len(objectives)):
-        if (me.marked >> deck) & 1 == 0 and is_met(e, town, me, seat, objectives[deck]):
-            me.marked |= bit(deck)
-            me.income += e.objective_income
-            me.from_objectives += e.objective_income
+
+
+def mark(e: Edition, me: Board, deck: i64) -> None:
+    """CE-61"""
+    me.marked |= bit(deck)
+    me.income += e.objective_income
+    me.from_objectives += e.objective_income
+
+
+def is_due(e: Edition, town: Town, me: Board, seat: i64, deck: i64, objective: i64) -> bool:
+    """CE-61: met now, and not yet marked."""
+    return (me.marked >> deck) & 1 == 0 and is_met(e, town, me, seat, objective)
 
 
 def is_met(e: Edition, town: Town, me: Board, seat: i64, objective: i64) -> bool:

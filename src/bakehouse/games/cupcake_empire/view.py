@@ -5,6 +5,7 @@ Zones, each of which changes on its own:
     turn                     round, whose turn it is, who has the start token, whether the round is the last
     objectives               the four that are out, and who has marked them
     reserve                  what is left of dice, bases, frostings, improvements and ideas
+    result                   once the game is over: the parts of everybody's income, and what breaks ties
     street-<neighbourhood>   its houses and customers, outlets, bakeries, free and blocked spaces
     column-<seat>-<column>   dice, level and jumps, improvements and which of them the level wakes
     tracks-<seat>            income, production, sales, and what the next step 2 would pay
@@ -53,7 +54,7 @@ from bakehouse.games.cupcake_empire.effects import serving_recipe
 from bakehouse.games.cupcake_empire.menus import is_playable
 from bakehouse.games.cupcake_empire.names import part_word
 from bakehouse.games.cupcake_empire.opening import PLAY
-from bakehouse.games.cupcake_empire.scoring import figure, is_met, track_income
+from bakehouse.games.cupcake_empire.scoring import breakdown, figure, is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.native import i64
 
@@ -69,6 +70,8 @@ def zones(state: CupcakeState) -> dict[str, object]:
         "objectives": objectives_zone(state),
         "reserve": reserve_zone(e, town),
     }
+    if state.over:
+        seen["result"] = result_zone(state)
     for place in range(len(e.places)):
         seen[f"street-{e.neighbourhoods[place]}"] = street_zone(state, place)
     for seat, me in enumerate(state.boards):
@@ -97,6 +100,16 @@ def turn_zone(state: CupcakeState) -> dict[str, object]:
         "last": state.last_round,
         "over": state.over,
     }
+
+
+def result_zone(state: CupcakeState) -> dict[str, object]:
+    """CE-71: the parts of everybody's income, and the figures that break ties."""
+    found = [breakdown(state.edition, board) for board in state.boards]
+    parts: list[dict[str, object]] = []
+    for at in range(len(found[0])):
+        parts.append({"part": found[0][at][0], "income": [row[at][1] for row in found]})
+    ties: list[dict[str, object]] = [{"part": name, "figures": figures} for name, figures in state.tie_breaks()]
+    return {"parts": parts, "ties": ties}
 
 
 def objectives_zone(state: CupcakeState) -> list[dict[str, object]]:
@@ -211,7 +224,7 @@ def tracks_zone(state: CupcakeState, me: Board, seat: int) -> dict[str, object]:
     met = [
         e.objectives[objective]
         for deck, objective in enumerate(state.objectives)
-        if (me.marked >> deck) & 1 == 0 and is_met(e, state.town, me, seat, objective)
+        if is_due(e, state.town, me, seat, deck, objective)
     ]
     return {
         "income": int(me.income),
