@@ -32,7 +32,8 @@ from bakehouse.games.cupcake_empire.edition import (
 )
 from bakehouse.games.cupcake_empire.menus import is_playable
 from bakehouse.games.cupcake_empire.names import count, joined, part_word, plan_word, recipe_word, signed
-from bakehouse.games.cupcake_empire.parts import can_do, can_do_plan, forward
+from bakehouse.games.cupcake_empire.options import can_do, can_do_plan
+from bakehouse.games.cupcake_empire.parts import forward
 from bakehouse.games.cupcake_empire.scoring import is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.native import i64

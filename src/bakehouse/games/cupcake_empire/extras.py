@@ -17,7 +17,8 @@ from bakehouse.games.cupcake_empire.edition import (
     TO,
     Edition,
 )
-from bakehouse.games.cupcake_empire.parts import add_recipe, begin, can_improve, forward, gain_idea, pay_ideas
+from bakehouse.games.cupcake_empire.options import can_improve
+from bakehouse.games.cupcake_empire.parts import add_recipe, begin, forward, gain_idea, pay_ideas
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64

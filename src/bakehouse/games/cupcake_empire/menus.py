@@ -5,7 +5,8 @@ from __future__ import annotations
 from bakehouse.games.cupcake_empire.board import Board, level_of, slot_of
 from bakehouse.games.cupcake_empire.edition import ACTIVATE, COLUMNS, ROLL, Edition
 from bakehouse.games.cupcake_empire.extras import fill_extras
-from bakehouse.games.cupcake_empire.parts import begin, can_do_plan
+from bakehouse.games.cupcake_empire.options import can_do_plan
+from bakehouse.games.cupcake_empire.parts import begin
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.moves import Moves, bit
 from bakehouse.kernel.native import i64

@@ -27,7 +27,7 @@ from bakehouse.games.cupcake_empire.edition import (
     SIMPLE_BASE,
     Edition,
 )
-from bakehouse.games.cupcake_empire.parts import can_build, can_hire, can_improve, can_open, is_left
+from bakehouse.games.cupcake_empire.options import can_build, can_hire, can_improve, can_open, is_left
 from bakehouse.games.cupcake_empire.scoring import figure, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.games.cupcake_empire.weights import Weights

@@ -47,7 +47,7 @@ from bakehouse.games.cupcake_empire.edition import (
 )
 from bakehouse.games.cupcake_empire.extras import can_move, can_move_from
 from bakehouse.games.cupcake_empire.names import base_word, count, frosting_word, part_word, wish_word
-from bakehouse.games.cupcake_empire.parts import can_improve
+from bakehouse.games.cupcake_empire.options import can_improve
 from bakehouse.games.cupcake_empire.town import Town, has_shop, rival_outlet
 from bakehouse.games.cupcake_empire.words import asks
 from bakehouse.kernel.native import i64

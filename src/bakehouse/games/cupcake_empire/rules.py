@@ -1,7 +1,8 @@
 """One position: setup, turns, who acts, and which rule an action belongs to. The concepts have files of their own:
 
-board.py, town.py, parts.py, extras.py and scoring.py hold the rules; words.py, effects.py, reasons.py, story.py and
-view.py explain them. Rule numbers such as CE-17 are those of rules.toml.
+board.py, town.py, menus.py, options.py, parts.py, extras.py, opening.py, rolling.py and scoring.py hold the rules;
+words.py, names.py, effects.py, reasons.py, story.py, view.py, pieces.py and printed.py explain them. Rule numbers such
+as CE-17 are those of rules.toml.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from bakehouse.games.cupcake_empire import (
     extras,
     menus,
     opening,
+    options,
     parts,
     pieces,
     reasons,
@@ -133,24 +135,24 @@ class CupcakeState(State):
             extras.fill_extras(e, town, me, out)
             out.add(END_TURN)
         elif asked == BASES:
-            parts.fill_bases(e, town, me, out)
+            options.fill_bases(e, town, me, out)
         elif asked == FROSTINGS:
-            parts.fill_frostings(e, town, me, out)
+            options.fill_frostings(e, town, me, out)
         elif asked == OPEN:
-            parts.fill_openings(e, town, me, seat, out)
+            options.fill_openings(e, town, me, seat, out)
         elif asked == LIFT:
-            parts.fill_lifts(e, town, me, seat, out)
+            options.fill_lifts(e, town, me, seat, out)
         elif asked == SERVE:
-            parts.fill_customers(e, town, me, seat, out)
+            options.fill_customers(e, town, me, seat, out)
         elif asked == HIRE:
-            parts.fill_hires(e, town, out)
+            options.fill_hires(e, town, out)
         elif asked == IMPROVE:
-            parts.fill_improvements(e, town, me, out)
+            options.fill_improvements(e, town, me, out)
         elif asked == BUILD:
-            parts.fill_bakeries(e, town, me, out)
+            options.fill_bakeries(e, town, me, out)
         elif asked == CHOOSE:
-            parts.fill_bakeries(e, town, me, out)
-            parts.fill_copies(e, town, me, seat, out)
+            options.fill_bakeries(e, town, me, out)
+            options.fill_copies(e, town, me, seat, out)
         elif asked == BRING:
             extras.fill_bring(e, me, out)
         elif asked == MOVE:
