@@ -14,6 +14,7 @@ from tests.games.cupcake_empire.table import (
     reserve,
     roll,
     start,
+    told,
     tracks,
     why,
 )
@@ -58,7 +59,7 @@ def test_ce_68b_an_idea_for_moving_one_die() -> None:
 def test_ce_68c_two_income_for_an_idea() -> None:
     state = start()
     assert effect(state, "special:idea") == "-2 income, +1 idea"
-    play(state, "special:idea")
+    assert told(state, "special:idea") == ["{0} bought an idea: -2 income, +1 idea"]
     assert (tracks(state)[0], board(state).ideas) == (3, 1)
     assert why(mark(start(), ideas=3), "special:idea") == "you can hold 3 ideas at most"
     assert why(reserve(start(), ideas=0), "special:idea") == "no idea is left in the Reserve"

@@ -120,7 +120,9 @@ def of_move(e: Edition, town: Town, before: Board, after: Board, seat: i64, acti
 
 
 def cost(before: Board, after: Board) -> str:
-    change = joined([signed(after.income - before.income, "income"), signed(after.ideas - before.ideas, "ideas")])
+    ideas = after.ideas - before.ideas
+    word = "idea" if ideas in (1, -1) else "ideas"
+    change = joined([signed(after.income - before.income, "income"), signed(ideas, word)])
     return f": {change}" if change else ""
 
 
