@@ -100,7 +100,9 @@ class Search:
         return state.actor < 0 or state.joints != self.joints or not state.waits(self.seat)
 
     def is_menu(self, state: State) -> bool:
-        """Is something offered that commits? Then no small decision is under way."""
+        """Is something offered that commits, or does the game say so? Then no small decision is under way."""
+        if self.insight.pauses(state, self.seat):
+            return True
         out = self.out
         n = state.fill(self.seat, out)
         for i in range(n):

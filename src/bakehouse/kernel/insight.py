@@ -22,6 +22,10 @@ class Insight:
         """The parts of the value with a few words each, for hints: "two hours kept for baking"."""
         return [("points", self.value(state, seat))]
 
+    def pauses(self, state: State, seat: i64) -> bool:
+        """Is a whole action over here, with no small decision under way? Bots also stop where a choice commits."""
+        return False
+
     def fingerprint(self, state: State, seat: i64) -> i64:
         """A number that two positions share only if they are the same to this seat: search tells them apart by it."""
         return int(state.digest()[:15], 16)

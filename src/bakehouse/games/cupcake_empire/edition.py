@@ -1,0 +1,204 @@
+"""The numbers of edition.toml as native tables; `tables.py` reads and checks them. Nothing changes them later."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from bakehouse.kernel.native import i64, vec
+
+# Where a die can be: its column (0 to 4) or one of these.
+COLUMNS: Final = 5
+REST: Final = 5
+HAND: Final = 6  # about to be rolled
+LANDED: Final = 7  # + face: rolled, and not yet given a space
+SIDES: Final = COLUMNS + 1
+SIX: Final = LANDED + COLUMNS
+PLACES: Final = LANDED + SIDES
+AWAY: Final = PLACES  # not this player's
+
+# The parts that actions and improvements are made of
+SIMPLE_BASE: Final = 0
+MIXED_BASE: Final = 1
+SIMPLE_FROSTING: Final = 2
+MIXED_FROSTING: Final = 3
+OUTLET: Final = 4  # of a colour
+SELL: Final = 5  # up to a distance
+DIE: Final = 6
+IMPROVEMENT: Final = 7
+BAKERY: Final = 8  # of a colour
+BAKERY_OR_COPY: Final = 9
+INCOME: Final = 10  # steps
+IDEA: Final = 11  # steps of the marker
+PARTS: Final = [
+    "simple-base", "mixed-base", "simple-frosting", "mixed-frosting", "outlet", "sell", "die", "improvement",
+    "bakery", "bakery-or-copy", "income", "idea",
+]  # fmt: skip
+
+# What objectives count; the last four exist once for each flavour, sales value or colour.
+SIMPLE_FROSTINGS: Final = 0
+MIXED_FROSTINGS: Final = 1
+SIMPLE_BASES: Final = 2
+MIXED_BASES: Final = 3
+CUSTOMERS: Final = 4
+SHIRTS: Final = 5
+OUTLETS: Final = 6
+OUTLET_PLACES: Final = 7
+BAKERIES: Final = 8
+IMPROVEMENTS: Final = 9
+IMPROVEMENT_TYPES: Final = 10
+BEST_COLUMN: Final = 11
+COLUMNS_WITH_TWO: Final = 12
+PAIRS: Final = 13
+TROUSERS: Final = 14  # of a flavour
+VALUE: Final = 15  # of a house
+OUTLETS_OF: Final = 16  # a colour
+FIGURES: Final = [
+    "simple-frostings", "mixed-frostings", "simple-bases", "mixed-bases", "customers", "shirts", "outlets",
+    "outlet-neighbourhoods", "bakeries", "improvements", "improvement-types", "improvements-in-a-column",
+    "columns-with-two", "improvement-pairs",
+]  # fmt: skip
+
+# Special actions
+BUY_IMPROVEMENT: Final = 0
+MOVE_FOR_IDEA: Final = 1
+BUY_IDEA: Final = 2
+MOVE_FOR_INCOME: Final = 3
+SPECIALS: Final = ["improvement", "move-for-idea", "idea", "move-for-income"]
+
+# Action ids: first those that every edition has, then as many as the edition has pieces and places.
+ROLL: Final = 0
+END_TURN: Final = 1
+DONE: Final = 2
+SPECIAL: Final = 3  # + which
+ACTIVATE: Final = SPECIAL + 4  # + column
+TO: Final = ACTIVATE + COLUMNS  # + column
+REST_FOR_IDEA: Final = TO + COLUMNS  # + column
+REST_FOR_INCOME: Final = REST_FOR_IDEA + COLUMNS  # + column
+FIRST_OF_DATA: Final = REST_FOR_INCOME + COLUMNS
+
+
+@final
+class Edition:
+    """Tables "by x and y" are flat: the one by column and level has the entry of c and n at c * levels + n."""
+
+    def __init__(self) -> None:
+        self.fewest: i64 = 0  # players
+        self.most: i64 = 0
+        self.printed: dict[str, object] = {}  # the view of what is printed on the boards
+        # income and tracks
+        self.start_income: i64 = 0
+        self.end_income: i64 = 0
+        self.objective_income: i64 = 0
+        self.rounds: i64 = 0
+        self.production: i64 = 0
+        self.sales: i64 = 0
+        self.pays: vec[i64] = vec[i64]()  # by box, from 0
+        self.idea_boxes: i64 = 0
+        self.idea_start: i64 = 0
+        self.idea_hand: i64 = 0
+        # prices
+        self.rest_ideas: i64 = 0
+        self.rest_income: i64 = 0
+        self.improvement_ideas: i64 = 0
+        self.move_ideas: i64 = 0
+        self.idea_price: i64 = 0
+        self.move_income: i64 = 0
+        # dice
+        self.colours: list[str] = []
+        self.kinds: i64 = 0  # colours of dice
+        self.joker: i64 = 0
+        self.jump: i64 = 0
+        self.start_dice: vec[i64] = vec[i64]()
+        self.home: vec[i64] = vec[i64]()  # by colour: its column, -1 if it has none
+        self.first_die: vec[i64] = vec[i64]()  # by colour: its first number on a board; one more entry ends the last
+        # columns
+        self.columns: list[str] = []
+        self.column_names: list[str] = []
+        self.colour: vec[i64] = vec[i64]()  # by column
+        self.spaces: vec[i64] = vec[i64]()
+        self.levels: i64 = 0  # most of any column
+        self.top: vec[i64] = vec[i64]()  # levels by column
+        self.needs: vec[i64] = vec[i64]()  # dice, by column and level
+        self.slots: i64 = 0  # most improvement spaces of any column
+        self.room: vec[i64] = vec[i64]()  # improvement spaces by column
+        self.slot_level: vec[i64] = vec[i64]()  # by column and space
+        # plans: the parts of every main action (by column and level), of every improvement, and of the special action
+        self.first_part: vec[i64] = vec[i64]()  # by plan; one more entry ends the last
+        self.part: vec[i64] = vec[i64]()
+        self.part_of: vec[i64] = vec[i64]()  # colour, distance or steps
+        # recipes
+        self.base_flavours: list[str] = []
+        self.frosting_flavours: list[str] = []
+        self.base_names: list[str] = []  # of flavours
+        self.frosting_names: list[str] = []
+        self.trousers: list[str] = []
+        self.shirts: list[str] = []
+        self.bases: list[str] = []
+        self.frostings: list[str] = []
+        self.base_serves: vec[i64] = vec[i64]()  # by base: bit f: it has flavour f
+        self.frosting_serves: vec[i64] = vec[i64]()
+        self.base_mixed: vec[i64] = vec[i64]()  # by base: 1 if it has several flavours
+        self.frosting_mixed: vec[i64] = vec[i64]()
+        self.base_steps: vec[i64] = vec[i64]()  # production, by base
+        self.frosting_steps: vec[i64] = vec[i64]()
+        # improvements
+        self.improvements: list[str] = []
+        self.improvement_names: list[str] = []
+        # city
+        self.neighbourhoods: list[str] = []
+        self.places: list[str] = []  # their names
+        self.district_colours: list[str] = []
+        self.district: vec[i64] = vec[i64]()  # colour by neighbourhood
+        self.start_place: i64 = 0
+        self.bakery_spaces: vec[i64] = vec[i64]()
+        self.outlet_spaces: list[list[int]] = []  # by neighbourhood: the fewest players for each
+        self.bakeries: i64 = 0
+        self.outlets: i64 = 0
+        self.outlet_sales: i64 = 0
+        self.bakery_steps: vec[i64] = vec[i64]()  # by colour of neighbourhoods
+        self.houses: i64 = 0  # in each neighbourhood
+        self.house_sales: vec[i64] = vec[i64]()  # by neighbourhood and house
+        self.house_income: vec[i64] = vec[i64]()
+        self.customers: i64 = 0  # of each combination
+        # objectives
+        self.decks: list[str] = []
+        self.objectives: list[str] = []
+        self.objective_deck: vec[i64] = vec[i64]()
+        self.figure_names: list[str] = []
+        self.figure: vec[i64] = vec[i64]()  # by figure: one of the numbers above
+        self.figure_of: vec[i64] = vec[i64]()  # flavour, value or colour
+        self.first_need: vec[i64] = vec[i64]()  # by objective; one more entry ends the last
+        self.need_figure: vec[i64] = vec[i64]()
+        self.need: vec[i64] = vec[i64]()
+        # the Reserve by players
+        self.reserve_dice: list[list[int]] = []  # by colour
+        self.reserve_bases: list[list[int]] = []
+        self.reserve_frostings: list[list[int]] = []
+        self.reserve_improvements: list[list[int]] = []
+        self.reserve_ideas: list[int] = []
+        # first action ids
+        self.main: i64 = 0  # + level - 1
+        self.use: i64 = 0  # + improvement
+        self.assemble: i64 = 0  # + base * frostings + frosting
+        self.take_base: i64 = 0
+        self.take_frosting: i64 = 0
+        self.open: i64 = 0  # + neighbourhood
+        self.expel: i64 = 0  # + neighbourhood * most players + seat
+        self.lift: i64 = 0
+        self.serve: i64 = 0  # + house
+        self.hire: i64 = 0  # + colour
+        self.improve: i64 = 0  # + improvement * columns + column
+        self.bakery: i64 = 0
+        self.copy: i64 = 0  # + column * levels + level - 1
+        self.bring: i64 = 0  # + colour
+        self.move: i64 = 0  # + column * kinds + colour
+        self.surplus: i64 = 0  # + colour
+        self.recipe: i64 = 0  # + base * frostings + frosting
+        self.chance: i64 = 0  # a face of a die, from here on outcomes
+        self.deal_customer: i64 = 0
+        self.deal_objective: i64 = 0
+        self.deal_improvement: i64 = 0
+        self.first_seat: i64 = 0
+
+
+NO_EDITION: Final = Edition()

@@ -1,0 +1,53 @@
+"""Cupcake Empire bound to one edition: the action table, and the first position."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from bakehouse.games.cupcake_empire import printed, story, words
+from bakehouse.games.cupcake_empire.board import new_board
+from bakehouse.games.cupcake_empire.edition import NO_EDITION, Edition
+from bakehouse.games.cupcake_empire.insight import CupcakeInsight
+from bakehouse.games.cupcake_empire.rules import CupcakeState
+from bakehouse.games.cupcake_empire.tables import read_edition
+from bakehouse.games.cupcake_empire.town import new_town
+from bakehouse.games.cupcake_empire.weights import read_weights
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.setting import NO_SETTING, Setting
+from bakehouse.kernel.state import EVERYONE
+
+A_TURN: Final = 60  # entries besides those for dice, on average over a game
+
+
+@final
+class CupcakeGame(Game):
+    def __init__(self, setting: Setting = NO_SETTING) -> None:
+        super().__init__(setting)
+        self.edition: Edition = NO_EDITION
+        if setting is NO_SETTING:
+            return
+        e = read_edition(setting)
+        e.printed = printed.printed(e)
+        self.edition = e
+        words.name_actions(e, self.actions)
+        self.events = story.EVENTS
+        self.insight = CupcakeInsight(e, read_weights(setting.meta.folder))
+        self.max_steps = most_steps(e)
+
+    def setup(self, players: int) -> CupcakeState:
+        """CE-S1 to CE-S6"""
+        state = CupcakeState()
+        state.game = self
+        state.edition = self.edition
+        state.seats = players
+        state.town = new_town(self.edition, players)
+        state.boards = [new_board(self.edition) for _ in range(players)]
+        state.ask_chance(EVERYONE)
+        return state
+
+
+def most_steps(e: Edition) -> int:
+    """No game has more log entries: setup, and in every turn a few and some for each die."""
+    dice = int(e.first_die[e.kinds])
+    setup = len(e.neighbourhoods) * int(e.houses) + len(e.decks) + int(e.most) * (dice + 3) + 1
+    return setup + int(e.rounds * e.most) * (A_TURN + 4 * dice)

@@ -1,0 +1,95 @@
+"""What a good player expects to have at the end, for bots and hints, term by term.
+
+prospect.py knows what each part of a position promises; the weights are in insight.toml.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE
+from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.games.cupcake_empire.prospect import Prospect
+from bakehouse.games.cupcake_empire.weights import Weights
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.native import i64, vec
+
+if TYPE_CHECKING:
+    from bakehouse.games.cupcake_empire.rules import CupcakeState
+    from bakehouse.kernel.state import State
+
+TERMS: Final = [
+    "income so far", "sales and production", "customers in reach", "objectives", "staff", "improvements",
+    "bright ideas", "columns as they stand",
+]  # fmt: skip
+
+
+@final
+class CupcakeInsight(Insight):
+    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
+        self.edition: Edition = e
+        self.w: Weights = Weights(weights)
+
+    def value(self, state: State, seat: i64) -> float:
+        total = 0.0
+        for part in self.parts(cast("CupcakeState", state), seat):
+            total += part
+        return total
+
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
+        return list(zip(TERMS, self.parts(cast("CupcakeState", state), seat)))
+
+    def parts(self, state: CupcakeState, seat: i64) -> list[float]:
+        income = float(state.boards[seat].income)
+        if state.over:
+            return [income]
+        p = Prospect(self.edition, self.w, state, seat)
+        p.weigh_plans()
+        promised = [p.tracks(), p.customers(), p.objectives(state.objectives), p.staff(), p.improvements(), p.ideas()]
+        return [income] + promised + [p.columns()]
+
+    def pauses(self, state: State, seat: i64) -> bool:
+        """A menu of the turn, or dice of which one has been moved and more may be."""
+        me = cast("CupcakeState", state).boards[seat]
+        return me.asked <= AFTER or (me.done > 0 and me.asked in (BRING, MOVE))
+
+    def fingerprint(self, state: State, seat: i64) -> i64:
+        at = cast("CupcakeState", state)
+        me = at.boards[seat]
+        town = at.town
+        mark = Mark()
+        mark.add((me.asked * 32 + me.menu) * 4096 + at.round)
+        mark.add(me.income * 4096 + me.paid)
+        mark.add((me.production * 64 + me.sales) * 64 + me.ideas * 8 + me.marker)
+        mark.add(((me.column + 1) * 16 + me.level) * 4096 + me.used * 8 + me.acted * 4 + me.rested * 2 + me.special)
+        mark.add((me.of * 64 + me.lifted + 1) * 4096 + me.done * 64 + me.price)
+        mark.add(me.picked * 4096 + me.part * 64 + me.last_part)
+        mark.add(me.served)
+        mark.add(me.marked * 64 + me.outlets * 8 + me.bakeries)
+        mark.add(town.waiting)
+        mark.add(town.ideas)
+        for values in (me.dice, me.improved, me.bases, me.frostings, me.recipes, town.outlets, town.bakeries):
+            mark.add_all(values)
+        for values in (town.bases, town.frostings, town.improvements, town.dice):
+            mark.add_all(values)
+        return mark.number()
+
+
+@final
+class Mark:
+    """A hash of 62 bits, equal in both modes: no product exceeds 63 bits."""
+
+    def __init__(self) -> None:
+        self.high: i64 = 1
+        self.low: i64 = 1
+
+    def add(self, n: i64) -> None:
+        self.high = (self.high * 1_103_515_245 + n % 2_147_483_647 + 1) % 2_147_483_647
+        self.low = (self.low * 1_664_525 + n % 2_147_483_629 + 7) % 2_147_483_647
+
+    def add_all(self, values: vec[i64]) -> None:
+        for n in values:
+            self.add(n)
+
+    def number(self) -> i64:
+        return self.high << 31 | self.low

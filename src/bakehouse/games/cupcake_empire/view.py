@@ -1,0 +1,379 @@
+"""What a viewer sees, as named zones of plain data: nothing in this game is hidden, so all viewers see the same.
+
+Zones, each of which changes on its own:
+    printed                  what is printed on the boards; the same in all positions of a game (printed.py)
+    turn                     round, whose turn it is, who has the start token, whether the round is the last
+    objectives               the four that are out, and who has marked them
+    reserve                  what is left of dice, bases, frostings, improvements and ideas
+    result                   once the game is over: the parts of everybody's income, and what breaks ties
+    street-<neighbourhood>   its houses and customers, outlets, bakeries, free and blocked spaces
+    column-<seat>-<column>   dice, level and jumps, improvements and which of them the level wakes
+    tracks-<seat>            income, production, sales, and what the next step 2 would pay
+    ideas-<seat>             bright ideas and the marker
+    rest-<seat>              dice in the Rest Area, in hand, and rolled without a space
+    pieces-<seat>            loose bases and frostings, outlets and bakeries in the supply
+    recipes-<seat>           assembled recipes
+    customers-<seat>         customers served, by sales value
+    sales-<seat>             the customers this seat could serve, what they pay and which recipe serves them
+    deciding-<seat>          the decision under way, and which extras are left this turn
+
+Pieces have ids that stay the same all game long. A choice with two pieces is made by clicking one after the other:
+    customer-<neighbourhood>-<n>     named after its first house, wherever it goes
+    house-<neighbourhood>-<n>, lot-<neighbourhood> (a free outlet space), site-<neighbourhood> (a bakery space)
+    outlet-<seat>-<n>, bakery-<seat>-<n>
+    die-<seat>-<colour>-<n>
+    column-<seat>-<column>, level-<seat>-<column>-<n>, slot-<seat>-<column>-<n> (an improvement space)
+    improvement-<seat>-<column>-<kind>
+    base-<seat>-<kind>, frosting-<seat>-<kind> (loose ones), recipe-<seat>-<base>-<frosting>
+    stack-die-<colour>, stack-base-<kind>, stack-frosting-<kind>, stack-improvement-<kind>: the Reserve
+    objective-<id>, dealt-<seat> (the starting improvement)
+    roll-<seat>, end-<seat>, done-<seat>, special-<seat>-<which>, pay-<seat>-idea and pay-<seat>-income: the bar
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bakehouse.games.cupcake_empire.board import (
+    ASKED,
+    Board,
+    level_of,
+    plain_level,
+    specialists,
+)
+from bakehouse.games.cupcake_empire.edition import (
+    AWAY,
+    COLUMNS,
+    HAND,
+    LANDED,
+    REST,
+    SIDES,
+    Edition,
+)
+from bakehouse.games.cupcake_empire.effects import serving_recipe
+from bakehouse.games.cupcake_empire.menus import is_playable
+from bakehouse.games.cupcake_empire.names import part_word
+from bakehouse.games.cupcake_empire.opening import PLAY
+from bakehouse.games.cupcake_empire.scoring import breakdown, figure, is_due, track_income
+from bakehouse.games.cupcake_empire.town import Town, has_shop
+from bakehouse.kernel.native import i64
+
+if TYPE_CHECKING:
+    from bakehouse.games.cupcake_empire.rules import CupcakeState
+
+
+def zones(state: CupcakeState) -> dict[str, object]:
+    e, town = state.edition, state.town
+    seen: dict[str, object] = {
+        "printed": e.printed,
+        "turn": turn_zone(state),
+        "objectives": objectives_zone(state),
+        "reserve": reserve_zone(e, town),
+    }
+    if state.over:
+        seen["result"] = result_zone(state)
+    for place in range(len(e.places)):
+        seen[f"street-{e.neighbourhoods[place]}"] = street_zone(state, place)
+    for seat, me in enumerate(state.boards):
+        dice = dice_by_place(e, me, seat)
+        for column in range(COLUMNS):
+            seen[f"column-{seat}-{e.columns[column]}"] = column_zone(e, town, me, seat, column, dice[column])
+        seen[f"tracks-{seat}"] = tracks_zone(state, me, seat)
+        seen[f"ideas-{seat}"] = {"ideas": int(me.ideas), "marker": int(me.marker)}
+        seen[f"rest-{seat}"] = rest_zone(dice)
+        seen[f"pieces-{seat}"] = pieces_zone(e, me)
+        seen[f"recipes-{seat}"] = recipes_zone(e, me, seat)
+        seen[f"customers-{seat}"] = customers_zone(e, town, me)
+        seen[f"sales-{seat}"] = sales_zone(e, town, me, seat)
+        seen[f"deciding-{seat}"] = deciding_zone(e, me, state.waits(seat))
+    return seen
+
+
+# ------------------------------------------------------------ shared
+def turn_zone(state: CupcakeState) -> dict[str, object]:
+    playing = [seat for seat, board in enumerate(state.boards) if board.asked != 0 or board.many[HAND] > 0]
+    return {
+        "round": int(state.round),
+        "seat": playing[0] if state.phase == PLAY and playing else None,
+        "first": int(state.first) if state.first >= 0 else None,
+        "setup": state.phase != PLAY,
+        "last": state.last_round,
+        "over": state.over,
+    }
+
+
+def result_zone(state: CupcakeState) -> dict[str, object]:
+    """CE-71: the parts of everybody's income, and the figures that break ties."""
+    found = [breakdown(state.edition, board) for board in state.boards]
+    parts: list[dict[str, object]] = []
+    for at in range(len(found[0])):
+        parts.append({"part": found[0][at][0], "income": [row[at][1] for row in found]})
+    ties: list[dict[str, object]] = [{"part": name, "figures": figures} for name, figures in state.tie_breaks()]
+    return {"parts": parts, "ties": ties}
+
+
+def objectives_zone(state: CupcakeState) -> list[dict[str, object]]:
+    e = state.edition
+    found: list[dict[str, object]] = []
+    for deck, objective in enumerate(state.objectives):
+        marked = [seat for seat, board in enumerate(state.boards) if (board.marked >> deck) & 1 == 1]
+        needs: list[dict[str, object]] = []
+        for at in range(e.first_need[objective], e.first_need[objective + 1]):
+            have = [
+                int(figure(e, state.town, board, seat, e.need_figure[at])) for seat, board in enumerate(state.boards)
+            ]
+            needs.append({"figure": e.figure_names[e.need_figure[at]], "need": int(e.need[at]), "have": have})
+        name = e.objectives[objective]
+        found.append({"id": f"objective-{name}", "objective": name, "marked": marked, "needs": needs})
+    return found
+
+
+def reserve_zone(e: Edition, town: Town) -> dict[str, object]:
+    return {
+        "dice": {e.colours[c]: int(town.dice[c]) for c in range(e.kinds) if e.home[c] >= 0},
+        "bases": {e.bases[b]: int(town.bases[b]) for b in range(len(e.bases))},
+        "frostings": {e.frostings[f]: int(town.frostings[f]) for f in range(len(e.frostings))},
+        "improvements": {e.improvements[k]: int(town.improvements[k]) for k in range(len(e.improvements))},
+        "ideas": int(town.ideas),
+    }
+
+
+def street_zone(state: CupcakeState, place: i64) -> dict[str, object]:
+    e, town = state.edition, state.town
+    houses: list[dict[str, object]] = []
+    for house in range(place * e.houses, (place + 1) * e.houses):
+        there = (town.waiting >> house) & 1 == 1
+        name = f"{e.neighbourhoods[place]}-{house % e.houses + 1}"
+        houses.append({"id": f"house-{name}", "customer": customer(e, town, house) if there else None})
+    outlets: list[str] = []
+    bakeries: list[str] = []
+    for seat, board in enumerate(state.boards):
+        outlets += [f"outlet-{seat}-{n + 1}" for n in range(len(board.outlet_at)) if board.outlet_at[n] == place + 1]
+        bakeries += [f"bakery-{seat}-{n + 1}" for n in range(len(board.bakery_at)) if board.bakery_at[n] == place + 1]
+    free = int(town.free[place])
+    return {
+        "houses": houses,
+        "outlets": outlets,
+        "bakeries": bakeries,
+        "free": free,
+        "blocked": len(e.outlet_spaces[place]) - free - len(outlets),
+        "sites": int(town.free_bakeries[place]),
+    }
+
+
+def customer(e: Edition, town: Town, house: i64) -> dict[str, object]:
+    kind = town.customers[house] - 1
+    shirts = len(e.shirts)
+    return {
+        "id": f"customer-{e.neighbourhoods[house // e.houses]}-{house % e.houses + 1}",
+        "base": e.base_flavours[kind // shirts],
+        "frosting": e.frosting_flavours[kind % shirts],
+        "sales": int(e.house_sales[house]),
+        "income": int(e.house_income[house]),
+    }
+
+
+# ------------------------------------------------------------ of a seat
+def dice_by_place(e: Edition, me: Board, seat: int) -> list[list[dict[str, object]]]:
+    found: list[list[dict[str, object]]] = [[] for _ in range(AWAY + 1)]
+    for colour in range(e.kinds):
+        name = e.colours[colour]
+        first = e.first_die[colour]
+        for die in range(first, e.first_die[colour + 1]):
+            found[me.place[die]].append({"id": f"die-{seat}-{name}-{die - first + 1}", "colour": name})
+    return found
+
+
+def column_zone(
+    e: Edition, town: Town, me: Board, seat: int, column: i64, dice: list[dict[str, object]]
+) -> dict[str, object]:
+    """Level and jumps as they are now; the level of an activation stays (CE-15)."""
+    active = me.column == column
+    level = me.level if active else level_of(e, me, column)
+    for die in dice:
+        die["jumps"] = die["colour"] in (e.colours[e.colour[column]], e.colours[e.joker])
+    improvements: list[dict[str, object]] = []
+    for s in range(e.room[column]):
+        kind = me.improved[column * e.slots + s]
+        if kind > 0:
+            name = e.improvements[kind - 1]
+            improvements.append(
+                {
+                    "id": f"improvement-{seat}-{e.columns[column]}-{name}",
+                    "kind": name,
+                    "awake": e.slot_level[column * e.slots + s] <= level,
+                    "used": active and (me.used >> s) & 1 == 1,
+                }
+            )
+    return {
+        "id": f"column-{seat}-{e.columns[column]}",
+        "dice": dice,
+        "plain": int(plain_level(e, me, column)),
+        "jumps": int(e.jump * specialists(e, me, column)),
+        "level": int(level),
+        "playable": is_playable(e, town, me, seat, column),
+        "active": active,
+        "acted": active and me.acted == 1,
+        "improvements": improvements,
+    }
+
+
+def tracks_zone(state: CupcakeState, me: Board, seat: int) -> dict[str, object]:
+    """CE-60, CE-61: also what the next step 2 would bring as things stand."""
+    e = state.edition
+    met = [
+        e.objectives[objective]
+        for deck, objective in enumerate(state.objectives)
+        if is_due(e, state.town, me, seat, deck, objective)
+    ]
+    return {
+        "income": int(me.income),
+        "production": int(me.production),
+        "sales": int(me.sales),
+        "pays": int(track_income(e, me)),
+        "lower": "sales" if me.sales < me.production else "production" if me.production < me.sales else "both",
+        "objectives": met,
+        "next": int(track_income(e, me) + e.objective_income * len(met)),
+    }
+
+
+def rest_zone(dice: list[list[dict[str, object]]]) -> dict[str, object]:
+    landed: dict[str, object] = {str(face + 1): dice[LANDED + face] for face in range(SIDES) if dice[LANDED + face]}
+    return {"dice": dice[REST], "hand": dice[HAND], "landed": landed}
+
+
+def pieces_zone(e: Edition, me: Board) -> dict[str, object]:
+    return {
+        "bases": {e.bases[b]: int(me.bases[b]) for b in range(len(e.bases)) if me.bases[b] > 0},
+        "frostings": {e.frostings[f]: int(me.frostings[f]) for f in range(len(e.frostings)) if me.frostings[f] > 0},
+        "outlets": int(me.outlets),
+        "bakeries": int(me.bakeries),
+        "dealt": e.improvements[me.dealt - 1] if me.dealt > 0 else None,
+    }
+
+
+def recipes_zone(e: Edition, me: Board, seat: int) -> list[dict[str, object]]:
+    many = len(e.frostings)
+    found: list[dict[str, object]] = []
+    for recipe in range(len(me.recipes)):
+        if me.recipes[recipe] > 0:
+            base, frosting = e.bases[recipe // many], e.frostings[recipe % many]
+            name = f"recipe-{seat}-{base}-{frosting}"
+            found.append({"id": name, "base": base, "frosting": frosting, "count": int(me.recipes[recipe])})
+    return found
+
+
+def customers_zone(e: Edition, town: Town, me: Board) -> dict[str, object]:
+    found: dict[str, list[object]] = {str(value): [] for value in sorted({int(n) for n in e.house_sales})}
+    for house in range(len(town.customers)):
+        if (me.served >> house) & 1 == 1:
+            found[str(int(e.house_sales[house]))].append(customer(e, town, house))
+    return {value: served for value, served in found.items()}
+
+
+def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> list[dict[str, object]]:
+    """CE-41: at any distance; the level reached says which of them now."""
+    found: list[dict[str, object]] = []
+    for place in range(len(e.district)):
+        if not has_shop(e, town, seat, place):
+            continue
+        for house in range(place * e.houses, (place + 1) * e.houses):
+            kind = town.customers[house] - 1
+            if (town.waiting >> house) & 1 == 1 and (me.menu_card >> kind) & 1 == 1:
+                shown = customer(e, town, house)
+                shown["distance"] = int(house % e.houses) + 1
+                shown["recipe"] = serving_recipe(e, me, kind)
+                found.append(shown)
+    return found
+
+
+def deciding_zone(e: Edition, me: Board, waits: bool) -> dict[str, object]:
+    """With what the decision is about: what follows it, the die or outlet on its way, the price of each die."""
+    playing = me.menu != 0
+    picked = f"{e.columns[me.picked // e.kinds]} {e.colours[me.picked % e.kinds]}" if me.picked >= 0 else None
+    return {
+        "asked": ASKED[me.asked] if waits else "nothing",
+        "about": int(me.of),
+        "follows": [part_word(e, at) for at in range(me.part, me.last_part)],
+        "picked": picked,
+        "lifted": e.neighbourhoods[me.lifted] if me.lifted >= 0 else None,
+        "price": int(me.price),
+        "dice": int(me.done),
+        "menu": ASKED[me.menu],
+        "column": e.columns[me.column] if me.column >= 0 else None,
+        "level": int(me.level),
+        "rest": playing and me.rested == 0,
+        "special": playing and me.special == 0,
+    }
+
+
+# ------------------------------------------------------------ as numbers
+def numbers(state: CupcakeState, seat: int) -> list[float]:
+    """The round, the Reserve and the city, then every board, the seat's own first."""
+    town = state.town
+    found = [float(state.round), float(state.phase), 1.0 if state.last_round else 0.0]
+    found.append(float((int(state.first) - seat) % int(state.seats)) if state.first >= 0 else -1.0)
+    found += [float(at) for at in state.objectives] + [-1.0] * (len(state.edition.decks) - len(state.objectives))
+    for table in (town.customers, town.free, town.free_bakeries, town.bases, town.frostings, town.improvements):
+        found += [float(n) for n in table]
+    found += [float(n) for n in town.dice] + [float(town.ideas)] + bits(town.waiting, len(town.customers))
+    for more in range(int(state.seats)):
+        other = (seat + more) % int(state.seats)
+        found += board_numbers(state, state.boards[other], other)
+    return found
+
+
+def board_numbers(state: CupcakeState, me: Board, seat: int) -> list[float]:
+    e, town = state.edition, state.town
+    found: list[float] = []
+    for one in (me.income, me.production, me.sales, me.marker, me.ideas, me.outlets, me.bakeries, me.dealt, me.asked):
+        found.append(float(one))
+    for one in (me.menu, me.column, me.level, me.acted, me.rested, me.special, me.of, me.lifted, me.picked, me.done):
+        found.append(float(one))
+    found += [float(me.price), float(me.part), float(me.last_part), 1.0 if state.waits(seat) else 0.0]
+    for table in (me.dice, me.improved, me.bases, me.frostings, me.recipes):
+        found += [float(n) for n in table]
+    for place in range(len(e.district)):
+        found += [float(town.outlets[place * e.most + seat]), float(town.bakeries[place * e.most + seat])]
+    found += bits(me.served, len(town.customers)) + bits(me.marked, len(e.decks)) + bits(me.used, int(e.slots))
+    return found
+
+
+def bits(word: i64, n: int) -> list[float]:
+    return [float((word >> at) & 1) for at in range(n)]
+
+
+def census(state: CupcakeState) -> dict[str, int]:
+    """Every piece, wherever it lies."""
+    e, town = state.edition, state.town
+    found = {"ideas": int(town.ideas), "outlets": 0, "bakeries": 0, "customers": len(town.customers)}
+    for h in range(len(town.customers)):
+        placed = town.customers[h] > 0
+        there = (town.waiting >> h) & 1 == 1 or any((b.served >> h) & 1 == 1 for b in state.boards)
+        found["customers"] -= 1 if placed and not there else 0
+    for c in range(e.kinds):
+        on_boards = [
+            len([1 for d in range(e.first_die[c], e.first_die[c + 1]) if b.place[d] < AWAY]) for b in state.boards
+        ]
+        found[f"{e.colours[c]} dice"] = int(town.dice[c]) + sum(on_boards)
+    many = len(e.frostings)
+    for at in range(len(e.bases)):
+        used = [int(b.bases[at]) + sum([int(b.recipes[at * many + f]) for f in range(many)]) for b in state.boards]
+        found[f"{e.bases[at]} bases"] = int(town.bases[at]) + sum(used)
+    for at in range(many):
+        used = [
+            int(b.frostings[at]) + sum([int(b.recipes[r]) for r in range(at, len(b.recipes), many)])
+            for b in state.boards
+        ]
+        found[f"{e.frostings[at]} frostings"] = int(town.frostings[at]) + sum(used)
+    for at in range(len(e.improvements)):
+        placed_ones = [list(b.improved).count(at + 1) + (1 if b.dealt == at + 1 else 0) for b in state.boards]
+        found[f"{e.improvements[at]} improvements"] = int(town.improvements[at]) + sum(placed_ones)
+    for seat, b in enumerate(state.boards):
+        found["ideas"] += int(b.ideas)
+        for place in range(len(e.district)):
+            found["outlets"] += int(town.outlets[place * e.most + seat])
+            found["bakeries"] += int(town.bakeries[place * e.most + seat])
+        found["outlets"] += int(b.outlets) + (1 if b.lifted >= 0 else 0)
+        found["bakeries"] += int(b.bakeries)
+    return found

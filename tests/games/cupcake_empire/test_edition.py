@@ -1,0 +1,201 @@
+"""The edition: every key is live, every fault is named, every number says where it comes from."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bakehouse.games.cupcake_empire.meta import META
+from bakehouse.kernel.edition import ORIGINS, Source, leaves
+from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.state import CHANCE
+from tests.games.cupcake_empire.table import TEXT, variant
+
+SOURCE = META.default_source()
+KEYS = [path for path, _ in leaves(SOURCE.data) if not path.startswith(("provenance", "game."))]
+SHORT = 7  # rounds
+
+
+def changed(path: str, value: Any) -> Source:
+    """The edition with another value at a path."""
+    data = copy.deepcopy(dict(SOURCE.data))
+    here: Any = data
+    *parents, last = path.split(".")
+    for part in parents:
+        here = here[int(part)] if isinstance(here, list) else here[part]
+    here[int(last) if isinstance(here, list) else last] = value
+    return Source(data, TEXT, "variant")
+
+
+def other_value(path: str) -> Any:
+    old = dict(leaves(SOURCE.data))[path]
+    if isinstance(old, int):
+        return old + 1
+    if old == []:
+        return [2]
+    if ".actions." in path or path.endswith(".does"):
+        return "income:4" if old != "income:4" else "income:5"
+    if path.startswith("neighbourhood.") and path.endswith(".colour"):
+        return "beige" if old != "beige" else "yellow"
+    if path == "dice.joker" or (path.startswith("column.") and path.endswith(".colour")):
+        return "grey"
+    if ".flavours." in path:
+        return {"light": "dark", "dark": "light", "mint": "lemon"}.get(old, "mint")
+    if path == "city.start":
+        return "yellow-1"
+    return old + "-x" if path.endswith(".id") else old + " x"
+
+
+def all_of(source: Source) -> Iterator[Any]:
+    """What an edition makes: keys, labels, what is printed, and some games of random moves."""
+    data = copy.deepcopy(dict(source.data))
+    data["play"]["rounds"] = data["play"]["rounds"] - SOURCE.data["play"]["rounds"] + SHORT
+    game = META.open(Source(data, "", "short"), {})
+    yield game.actions.keys, game.actions.labels
+    for players in (2, 3, 4):
+        state, rng = game.new(players), Rng(players)
+        yield state.view(None)
+        while not state.over:
+            who = int(state.actor)
+            options = [a for a, _ in state.outcomes()] if who == CHANCE else state.legal(who)
+            yield options
+            state.do(who, options[rng.below(len(options))])
+        yield state.scores(), state.view(None), game.max_steps, game.edition.end_income  # type: ignore[attr-defined]
+
+
+@cache
+def base() -> list[Any]:
+    return list(all_of(SOURCE))
+
+
+@pytest.mark.parametrize("path", KEYS)
+def test_every_key_changes_the_game_or_is_refused(path: str) -> None:
+    try:
+        made = all_of(changed(path, other_value(path)))
+        assert any(new != old for new, old in zip(made, base(), strict=False))
+    except BadEdition:
+        return
+
+
+def test_few_keys_are_refused_when_changed() -> None:
+    """Where one change alone makes no sense: an id that others name, a list that must keep its order."""
+    refused = set()
+    for path in KEYS:
+        try:
+            META.open(changed(path, other_value(path)), {})
+        except BadEdition:
+            refused.add(re.sub(r"\d+", "*", path))
+    assert refused == REFUSED
+
+
+REFUSED = {
+    "base-flavour.*.id",
+    "base.*.flavours.*",
+    "city.start",
+    "column.*.colour",
+    "column.*.needs.*",
+    "die.*.id",
+    "frosting-flavour.*.id",
+    "frosting.*.flavours.*",
+    "neighbourhood.*.id",
+    "tracks.pays.*",
+}
+
+
+@pytest.mark.parametrize("path", KEYS)
+def test_every_key_changes_the_guide(path: str) -> None:
+    game = META.open(None, {})
+    setting = type(game.setting)(META, changed(path, other_value(path)), game.setting.options)
+    if path.endswith(".id") and not path.startswith(("base.", "frosting.", "die.", "objective.")):
+        return
+    assert read_guide(setting) != read_guide(game.setting)
+
+
+def test_the_guide_has_no_field_left_and_says_what_it_must() -> None:
+    guide = read_guide(META.open(None, {}).setting)
+    assert "{" not in guide
+    for word in ("Al Leduc", "Ludonova", "unofficial", "reconstructed"):
+        assert word in guide
+    assert 1200 < len(guide.split()) < 2500  # five to ten minutes
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("end = 70", "end = 0", "income.end: expected a whole number from 1"),
+        ("end = 70", "", "income.end: expected a whole number from 1 to 1000, but it is missing"),
+        ("end = 70", "end = 70\nmoney = 1", "income.money: unknown key"),
+        ('joker = "pink"', 'joker = "red"', "dice.joker: expected one of purple"),
+        ("pays = [1, 1,", "pays = [2, 1,", "tracks.pays: expected at least one number, none lower"),
+        ('"idea:2"\nreserve = [2, 3, 4]', '"idea:2"\nreserve = [2, 3]', "improvement.5.reserve: expected a list of 3"),
+        ('colour = "yellow"\nspaces', 'colour = "purple"\nspaces', "column.1.colour: two columns cannot have the same"),
+        (
+            'start = "grey"',
+            'start = "beige-1"',
+            "city.start: expected a neighbourhood with a bakery space for each of 4",
+        ),
+        ('start = "grey"', 'start = "moon"', "city.start: expected one of grey"),
+        ("yellow = 1\nbeige = 2", "yellow = 1\ngreen = 2", "city.bakery-steps.green: no neighbourhood has this colour"),
+        ("customers = 3 ", "customers = 2 ", "city.customers: expected more: 16 are too few for 24 houses"),
+        ('flavours = ["light"]', 'flavours = ["plain"]', "base.0.flavours.0: expected one of light, dark"),
+        ('flavours = ["light", "dark"]', 'flavours = ["dark", "dark"]', "base.2.flavours.1: 'dark' is there twice"),
+        ("reserve = [4, 6, 8]", "reserve = [1, 6, 8]", "base.0.reserve: expected at least 2 with 2 players"),
+        (
+            '[["sell:2"], ["sell:3"], ["sell:4"]]',
+            '[["sell:2"], ["sell:3"]]',
+            "column.3.actions: expected 3 lists of parts",
+        ),
+        ('["sell:2"]', '["sing"]', "column.3.actions.0: expected parts out of simple-base"),
+        ('["sell:2"]', '["sell"]', "column.3.actions.0: expected sell: and a number"),
+        ('["outlet:yellow"], [', '["outlet:green"], [', "column.2.actions.0: expected outlet: and one of grey"),
+        ('[["die"]', '[["die:2"]', "column.4.actions.0: expected die alone"),
+        ("needs = [3, 4, 5, 6]", "needs = [3, 3, 5, 6]", "column.4.needs: expected at least one number, each higher"),
+        (
+            'does = "income:3"\nreserve = [2, 3, 4]',
+            'does = "income:3"\nreserve = [0, 3, 4]',
+            "improvement.4.reserve: expected at least 1",
+        ),
+        ("{ customers = 5 }", "{ guests = 5 }", "objective.5.needs.guests: unknown; there are simple-frostings"),
+        ("{ customers = 5 }", "{}", "objective.5.needs: expected at least one figure"),
+        ('id = "b1"', 'id = "a1"', "objective.5.id: 'a1' is there twice"),
+        ('id = "b1"', 'id = "B 1"', "objective.5.id: expected small letters and digits"),
+    ],
+)
+def test_faults_are_named_with_their_key(old: str, new: str, fault: str) -> None:
+    with pytest.raises(BadEdition) as refused:
+        variant((old, new))
+    assert any(found.startswith(fault) for found in refused.value.faults), refused.value.faults
+
+
+def test_all_faults_are_found_at_once() -> None:
+    with pytest.raises(BadEdition) as refused:
+        variant(("end = 70", "end = 0"), ("hand = 3", "hand = 0"), ('name = "Riverside"', "name = 5"))
+    assert len(refused.value.faults) == 3
+
+
+def test_every_number_says_where_it_comes_from() -> None:
+    found = {path: SOURCE.provenance(path) for path in KEYS}
+    assert set(found.values()) <= set(ORIGINS)
+    assert found["tracks.pays.11"] == "example"
+    assert found["tracks.pays.0"] == "reconstructed"
+    assert found["income.end"] == "rulebook"
+    assert found["ideas.boxes"] == "public"
+    assert found["column.0.needs.1"] == "public"
+    assert found["column.4.needs.1"] == "reconstructed"
+    assert found["neighbourhood.3.sales.2"] == "example"
+    assert found["neighbourhood.1.sales.2"] == "reconstructed"
+    assert found["play.rounds"] == "platform"
+    assert found["objective.8.needs.value-1"] == "reconstructed"
+
+
+def test_the_action_table_is_small_and_made_of_words() -> None:
+    actions = META.open(None, {}).actions
+    assert actions.decisions == 274
+    assert {"serve:beige-1:3", "expel:yellow-1:seat-4", "improve:income:sell", "copy:sell:3"} <= set(actions.keys)

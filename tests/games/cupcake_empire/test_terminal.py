@@ -1,0 +1,51 @@
+"""The table in a terminal: everything that counts, in words, within 80 columns."""
+
+from __future__ import annotations
+
+import pytest
+
+from bakehouse.cli.board import board_text
+from bakehouse.games.cupcake_empire.terminal import part, render
+from bakehouse.kernel.moves import Moves, Rng
+from tests.games.cupcake_empire.table import GAME, mark, start
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_any_table_fits(players: int) -> None:
+    names = ["Ana (you)", "Ben", "Cleo", "Dora"][:players]
+    state, rng, out, steps = GAME.new(players), Rng(players), Moves(), 0
+    while not state.over:
+        state.fill(state.actor, out)
+        state.do(state.actor, out.pick(rng))
+        steps += 1
+        if steps % 40 == 0 or state.over:
+            lines = render(state.view(0), names).split("\n")
+            assert max(map(len, lines)) <= 80
+            assert all(text.isascii() for text in lines)
+
+
+def test_the_board_in_words() -> None:
+    state = mark(start(), columns={"sell": ["green", "grey"]}, improved={"sell": ["income"]}, rest=["pink"], ideas=2)
+    text = render(state.view(0), ["Ana (you)", "Ben"])
+    assert "Round 1: Ana (you) to play" in text
+    assert "Sell, level 1 of 3: green+, grey; improvements income" in text
+    assert "Rest Area: pink" in text
+    assert "Ideas: 2, the next in 3 steps" in text
+    assert "Board: income 5, production 2, sales 1; sales would pay 1" in text
+    assert "Can serve: grey-1 for +1 sales +1 income" in text
+    assert "Ben: income 5, production 2, sales 1, 0 customers" in text
+
+
+def test_parts_by_title_word_and_player() -> None:
+    view, names = start().view(0), ["Ana (you)", "Ben"]
+    assert part(view, names, "reserve").startswith("Reserve: 6 ideas")
+    assert part(view, names, "riverside").startswith("Riverside (yellow): 1 dark/lemon +1")
+    assert part(view, names, "ben").startswith("Ben:\n\nBoard: income 5")
+    assert board_text(GAME, view, names, "objectives").startswith("Objectives, 6 income each:")
+    assert part(view, names, "nothing of this kind") == ""
+
+
+def test_a_spectator_sees_city_and_players() -> None:
+    text = render(start().view(None), ["Ana", "Ben"])
+    assert "Players:\nAna: income 5" in text
+    assert "Board:" not in text

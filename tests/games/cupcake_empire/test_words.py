@@ -1,0 +1,108 @@
+"""What people read: questions, labels, effects, reasons and the log."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bakehouse.games.cupcake_empire.rules import CupcakeState
+from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.state import CHANCE
+from tests.games.cupcake_empire.table import GAME, customers, dealt, effect, legal, mark, play, start, told, why
+
+
+def test_questions_say_where_the_player_stands() -> None:
+    state = mark(start(), columns={"bases": ["purple"]})
+    assert state.prompt(0).says == "Your turn: which column do you activate? Income 5, 0 ideas"
+    assert state.prompt(1).says == "waiting for {0} to end the turn"
+    play(state, "activate:bases")
+    assert state.prompt(0).says == "Bases at level 1: what do you do? Income 5, 0 ideas"
+    play(state, "main:1")
+    assert state.prompt(0).says == "Which simple base?"
+    assert dealt().prompt(0).says == "Your starting improvement is Base: which column gets it?"
+    assert dealt().prompt(1).says == "waiting for {0} to place the starting improvement"
+
+
+def test_main_actions_are_called_after_what_they_do() -> None:
+    state = play(mark(start(), columns={"manage": ["pink", "pink", "grey", "grey"]}), "activate:manage")
+    labels = {choice.key: choice.label for choice in state.prompt(0).choices}
+    assert labels["main:2"] == "Level 2: hire a die and an improvement"
+    assert labels["main:4"] == "Level 4: a bakery in a beige neighbourhood, or any action of another column"
+
+
+def test_choices_say_what_they_will_do() -> None:
+    state = mark(start(), columns={"sell": ["green", "grey"], "manage": ["pink"]}, rest=["grey"], ideas=2)
+    state = mark(state, improved={"sell": ["income"]}, bases={"light": 1}, frostings={"mint": 1})
+    state = customers(state, {"grey:1": "light:lemon", "grey:2": "light:mint"})
+    assert effect(state, "activate:sell") == "level 1: sell up to 2 houses away; improvements: Income"
+    assert effect(state, "assemble:light:mint") == "+2 production, 1 more customer where you have a shop"
+    assert effect(state, "rest:idea:sell") == "-1 idea for any number of dice"
+    assert effect(state, "rest:income:sell") == "-1 income for each die"
+    assert effect(state, "special:improvement") == "-1 idea"
+    assert effect(play(state, "activate:sell"), "use:income") == "+3 income"
+
+
+def test_the_log_tells_a_turn_as_a_player_would() -> None:
+    state = mark(
+        start(), columns={"sell": ["green"], "bases": ["grey"]}, improved={"sell": ["income"]}, ideas=1, income=0
+    )
+    state = customers(state, {"grey:1": "light:lemon", "grey:2": "light:lemon"})
+    assert told(state, "special:move-for-idea", "move:bases:grey", "to:sell") == [
+        "{0} spent 1 idea",
+        "{0} moved a grey die from Bases to Sell",
+        "{0} activated Sell at level 1",  # the only column that can act
+    ]
+    assert told(state, "use:income")[:2] == [
+        "{0} used the improvement Income: +3 income",
+        "{0} chose level 1: sell up to 2 houses away",  # no other is reached
+    ]
+    play(state, "serve:grey:2")
+    assert state.boards[0].served == 2
+
+
+def test_a_sale_is_told_with_what_it_brings() -> None:
+    state = customers(mark(start(), columns={"sell": ["green"]}), {"grey:1": "light:lemon"})
+    assert told(state, "activate:sell", "main:1")[-1] == (
+        "{0} sold to a customer in Mill Lane (light brown trousers, yellow shirt): +1 sales, +1 income"
+    )
+
+
+def test_an_expulsion_and_a_move_are_told() -> None:
+    state = mark(mark(start(), 1, outlets={"yellow-1": 3}), columns={"outlets": ["orange"]})
+    assert told(state, "activate:outlets", "main:1", "expel:yellow-1:seat-2")[-1] == (
+        "{0} opened an outlet in Riverside: +1 sales, and expelled one of {1}: -1 sales there"
+    )
+    full = mark(start(), columns={"outlets": ["orange"]}, outlets={"yellow-1": 3, "beige-1": 2, "beige-2": 1})
+    assert told(full, "activate:outlets", "main:1", "lift:beige-2")[-1] == (
+        "{0} moved an outlet from Lakeview to Market Hill"
+    )
+
+
+def test_the_end_is_told() -> None:
+    state = mark(start(), columns={"bases": ["purple"]}, income=70)
+    play(state, "activate:bases", "main:1", "base:light")
+    said = told(state, "roll", "roll:1", "end-turn")
+    assert said[-1] == "{0} reached 71 income: this round is the last"
+    state = mark(state, 1, columns={"bases": ["purple"]})
+    play(state, "activate:bases", "main:1", "base:light", seat=1)
+    said = told(state, "roll", "roll:1", "end-turn", seat=1)
+    assert said[-2].startswith("{0} reached 71 income (start 5, sales and production 1) with 0 customers and 0 outlets")
+
+
+def test_every_refusal_has_a_reason_of_its_own() -> None:
+    """Over a random game, no refusal is empty or the kernel's general one."""
+    state, rng = cast(CupcakeState, GAME.new(2)), Rng(9)
+    seen: set[str] = set()
+    steps = 0
+    while not state.over and steps < 500:
+        steps += 1
+        who = int(state.actor)
+        options = [a for a, _ in state.outcomes()] if who == CHANCE else state.legal(who)
+        if who != CHANCE and steps % 3 == 0:
+            allowed = set(legal(state, who))
+            for key in GAME.actions.keys[: GAME.actions.decisions]:
+                reason = why(state, key, who)
+                assert (key in allowed) == (reason == "")
+                assert "is not possible now" not in reason
+                seen.add(reason)
+        state.apply(who, options[rng.below(len(options))])
+    assert len(seen) > 150
