@@ -13,13 +13,16 @@ QUIET = ("--disable-gpu", "--disable-background-networking", "--disable-componen
 MISSING = "no Chromium was found and none could be installed; install Chromium or Chrome, then run the tests again"
 
 
-def found() -> str:
-    """The path of a browser that is there; "" when there is none."""
+def on_path() -> str:
     if named := os.environ.get("BAKEHOUSE_CHROMIUM", ""):
         return named
-    for name in NAMES:
-        if path := shutil.which(name):
-            return path
+    return next((path for name in NAMES if (path := shutil.which(name))), "")
+
+
+def found() -> str:
+    """The path of a browser that is there; "" when there is none. Not to be asked while Playwright runs."""
+    if path := on_path():
+        return path
     with sync_playwright() as playwright:
         own = playwright.chromium.executable_path
     return own if Path(own).exists() else ""
@@ -46,8 +49,8 @@ def ways() -> list[list[str]]:
 
 
 def launch(playwright: Playwright) -> Browser:
-    path = found()
-    if not path:
+    path = on_path() or playwright.chromium.executable_path
+    if not Path(path).exists():
         raise RuntimeError(MISSING)
     root = hasattr(os, "geteuid") and os.geteuid() == 0  # Chromium refuses its sandbox to root
     return playwright.chromium.launch(executable_path=path, args=[*QUIET, *["--no-sandbox"] * root])

@@ -3,36 +3,25 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route, sync_playwright
 
 from bakehouse.server.assets import assets
+from bakehouse.server.web.headers import CSP
+from tests.browser.chromium import MISSING, found, launch
 
 HOME = "http://bakehouse.test/"
-CSP = "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not found() and os.environ.get("CI") != "true":
+        pytest.skip(MISSING)
     with sync_playwright() as playwright:
-        try:
-            browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        except Error as error:
-            if os.environ.get("CI"):
-                raise
-            pytest.skip(f"no browser here: {str(error).splitlines()[0]}")
+        browser = launch(playwright)
         yield browser
         browser.close()
 
