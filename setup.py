@@ -5,7 +5,9 @@ Only a wheel is ever compiled: an editable install stays pure, so no compiled fi
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -28,6 +30,18 @@ def compiled_files() -> list[str]:
     return sorted(path.relative_to(ROOT).as_posix() for path in files)
 
 
+def side_by_side(compiler: Any) -> None:
+    """One C file per module, compiled on all cores: as one file five games take far longer than the sum of them."""
+    compile_all = compiler.compile
+
+    def compile_each(sources: list[str], *args: Any, **options: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as workers:
+            made = workers.map(lambda source: compile_all([source], *args, **options), sources)
+            return [path for paths in made for path in paths]
+
+    compiler.compile = compile_each
+
+
 class AllOrNothing(build_ext):
     """The modules are shims of one group library: if any of them is missing, none may be shipped."""
 
@@ -46,6 +60,10 @@ class AllOrNothing(build_ext):
             path.unlink(missing_ok=True)
         super().build_extension(ext)
 
+    def build_extensions(self) -> None:
+        side_by_side(self.compiler)
+        super().build_extensions()
+
 
 def extensions() -> list[Extension]:
     if os.environ.get("BAKEHOUSE_PURE") or "bdist_wheel" not in sys.argv:
@@ -53,7 +71,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     options = ["--config-file=pyproject.toml", *compiled_files()]
-    group = mypycify(options, opt_level="3", group_name="bakehouse")
+    group = mypycify(options, opt_level="3", multi_file=True, group_name="bakehouse")
     for extension in group:
         extension.optional = True
         if os.name != "nt":

@@ -1,5 +1,6 @@
 """The decisions that start.py makes, without network, venv or compiler."""
 
+import json
 import os
 import subprocess
 import sys
@@ -243,3 +244,28 @@ def test_only_ci_insists_on_a_compiler(monkeypatch: pytest.MonkeyPatch, ci: str,
     monkeypatch.setattr(start, "no_compiler", lambda: "no C compiler was found.")
     monkeypatch.setenv("CI", ci)
     assert checks.compiled_core() == (result, None)
+
+
+@pytest.mark.parametrize(
+    ("failed", "again"),
+    [
+        ({"tests/browser/test_solo.py::test_x": True}, True),
+        ({"tests/kernel/test_x.py::test_x": True}, False),
+        ({}, False),
+    ],
+)
+def test_only_what_failed_in_the_browser_is_tried_again(
+    failed: dict[str, bool], again: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[list[str]] = []
+
+    def fails_first(command: list[str], env: dict[str, str]) -> str:
+        ran.append(command)
+        return checks.OK if len(ran) > 1 else checks.FAILED
+
+    (tmp_path / ".pytest_cache/v/cache").mkdir(parents=True)
+    (tmp_path / ".pytest_cache/v/cache/lastfailed").write_text(json.dumps(failed))
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    monkeypatch.setattr(checks, "passes", fails_first)
+    assert checks.with_browser(["pytest"], {}) == (checks.OK if again else checks.FAILED)
+    assert ["--last-failed" in command for command in ran] == ([False, True] if again else [False])
