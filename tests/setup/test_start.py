@@ -259,7 +259,7 @@ def test_only_what_failed_in_the_browser_is_tried_again(
 ) -> None:
     ran: list[list[str]] = []
 
-    def fails_first(command: list[str], env: dict[str, str]) -> str:
+    def fails_first(command: list[str], _env: dict[str, str]) -> str:
         ran.append(command)
         return checks.OK if len(ran) > 1 else checks.FAILED
 
