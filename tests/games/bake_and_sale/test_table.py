@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable
 from functools import lru_cache
 
 import pytest
@@ -16,12 +14,9 @@ from bakehouse.kernel.guide import PICTURE, fill_in, read_guide, without_picture
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.setting import Setting
 from bakehouse.server.kept import Kept
-from bakehouse.server.sprites import sprite_sheet
-from tests.games.bake_and_sale.drawn import close_down, draw, found, in_shell, lit, random_walk, read, words
+from tests.games.bake_and_sale.drawn import close_down, random_walk
 from tests.games.bake_and_sale.table import end_week, mark, play, play_on, start, variant
-
-SYMBOLS = set(re.findall(r'<symbol id="([\w-]+)"', sprite_sheet(("bake-and-sale",))))
-STYLE = re.compile(r"(\s*(--[\w-]+|left|top|grid-area|flex)\s*:[^;\"]*;?)*\s*")
+from tests.games.drawn import check_lit, draw_board, faults, found, lit, read, symbols_of, words, words_around
 
 
 @lru_cache(maxsize=1)
@@ -45,53 +40,6 @@ def other_edition() -> BakeGame:
         ("sizes = [2, 3, 4, 5, 6]", "sizes = [1, 4]"),
         ("solo = 6 # business size", "solo = 4 # business size"),
     )
-
-
-def faults(parts: Iterable[str]) -> list[str]:
-    """What would break the page: double ids, missing symbols, anything that the content policy forbids."""
-    ids = Counter([element.id for html in parts for element in read(html).elements if element.id])
-    wrong = [f"id {one} {n} times" for one, n in ids.items() if n > 1]
-    return wrong + [fault for html in parts for fault in faults_of(html)]
-
-
-@lru_cache(maxsize=512)
-def faults_of(html: str) -> list[str]:
-    wrong = []
-    for element in read(html).elements:
-        link = element.attributes.get("href", "")
-        if link.startswith("#") and link[1:] not in SYMBOLS:
-            wrong.append(f"no symbol {link}")
-        if not STYLE.fullmatch(element.attributes.get("style", "")):
-            wrong.append(f"style {element.attributes['style']}")
-        wrong += [f"handler {name}" for name in element.attributes if name.startswith("on")]
-        if element.tag in ("script", "style"):
-            wrong.append(element.tag)
-    return wrong
-
-
-def check_lit(state: BakeState, seat: int, kept: Kept) -> None:
-    """Each choice is one button on its first piece, in one part, and says what it will do."""
-    choices = {choice.key: choice for choice in lit(state, seat)}
-    parts = draw(state, seat, seat, kept)
-    buttons = [element for html in parts.values() for element in read(html).elements if element.tag == "button"]
-    assert sorted(button.attributes["value"] for button in buttons) == sorted(choices)
-    for button in buttons:
-        choice = choices[button.attributes["value"]]
-        assert button.id == choice.pieces[0]
-        assert button.attributes["type"] == "submit"
-        assert (button.attributes["form"], button.attributes["name"]) == ("prompt", "key")
-        assert button.attributes["aria-label"] == choice.says
-        assert button.has("is-choice")
-    assert sum(html.count("is-choice") for html in parts.values()) == len(choices)
-    assert faults(parts.values()) == []
-
-
-@pytest.mark.parametrize(("players", "seed"), [(1, 1), (2, 2), (4, 3)])
-def test_every_choice_of_a_game_is_one_lit_piece_and_nothing_else_is_lit(players: int, seed: int) -> None:
-    kept = Kept()
-    for state in random_walk(players, seed)[::players]:
-        for seat in state.to_act[:1]:
-            check_lit(state, seat, kept)
 
 
 def test_every_choice_is_lit_with_other_counts_of_everything() -> None:
@@ -128,27 +76,24 @@ def test_every_sort_of_choice_is_lit_when_it_comes_up() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("players", [1, 4])
-def test_what_is_kept_is_what_would_be_drawn_now(players: int) -> None:
-    """A key of b.keep that forgot something would show an old drawing here."""
-    kept = Kept()
-    for state in random_walk(players, 7):
-        seat = state.to_act[0] if state.to_act else 0
-        assert draw(state, seat, seat, kept) == draw(state, seat, seat)
-
-
 @pytest.mark.parametrize("players", [4, 12, 100])
 def test_tables_of_any_size_draw_from_the_first_day_to_the_result(players: int) -> None:
     walk = random_walk(players, players, steps=60 * players + 20)
     for state in (walk[0], walk[len(walk) // 2], close_down(walk[-1].clone())):
         for viewer in (0, players - 1, None):
-            assert faults([*draw(state, viewer or 0, viewer).values(), *draw(state, 1, viewer).values()]) == []
-        assert in_shell(state, players - 1)["score"] == str(state.scores()[-1])
+            assert (
+                faults(
+                    "bake-and-sale",
+                    [*draw_board(state, viewer or 0, viewer).values(), *draw_board(state, 1, viewer).values()],
+                )
+                == []
+            )
+        assert words_around(state, players - 1)["score"] == str(state.scores()[-1])
 
 
 def test_a_board_that_is_peeked_at_shows_everything_and_offers_nothing() -> None:
     state = mark(start("124 356", players=4), 2, held={"yeast": 7, "high-gluten": 2}, hours=5)
-    parts = draw(state, 2, 0)
+    parts = draw_board(state, 2, 0)
     assert set(parts) == {"day", "market", "bakery", "orders", "fame", "town", "money"}
     assert "<button" not in "".join(parts.values())
     rows = [words for words in found(parts["market"], "bs-stock") if words.text]
@@ -156,37 +101,30 @@ def test_a_board_that_is_peeked_at_shows_everything_and_offers_nothing() -> None
     assert "5 hours left" in words(parts["day"])
 
 
-def test_each_part_is_one_element_with_its_own_id() -> None:
-    for state in (start(players=2), end_week(start(players=2)), end_week(start())):
-        for name, html in draw(state).items():
-            roots = read(html).root.children
-            assert [root.id for root in roots] == [f"zone-{name}-0"]
-
-
 def test_names_and_labels_are_text_whatever_they_hold() -> None:
     hostile = "Marta <i onclick=x>&</i>"
     state = end_week(mark(start(players=2, game=other_edition(), dice="124 356"), 1, fame=5, stars={"baguette": 1}))
-    whole = "".join(draw(state, 0, 0, names=("Ana", hostile)).values())
+    whole = "".join(draw_board(state, 0, 0, names=("Ana", hostile)).values())
     assert "<i onclick" not in whole
     assert "Marta &lt;i onclick=x&gt;" in whole
     assert "Salt &amp; &lt;i&gt;pepper&lt;/i&gt;" in whole
-    assert faults([whole]) == []
+    assert faults("bake-and-sale", [whole]) == []
 
 
 # ------------------------------------------------------------ the edition is what is drawn
 def test_another_edition_is_drawn_with_its_own_counts() -> None:
     state = start("124 356", game=other_edition())
-    parts = draw(state)
+    parts = draw_board(state)
     assert len(found(parts["day"], "bs-week")[0].children) == 5
     assert len(found(parts["day"], "bs-hours")[0].children) == 14
     assert len(found(parts["day"], "bs-size")[0].children) == 2
     assert len(found(parts["bakery"], "bs-loaf")) == 6 * 2
     assert [len(found(parts["fame"], name)) for name in ("bs-mark", "coin")] == [10, 2]
-    assert "Day 1 of 5" in words(in_shell(state)["head"])
+    assert "Day 1 of 5" in words(words_around(state)["head"])
 
 
 def test_goods_without_a_picture_get_the_plain_one() -> None:
-    parts = draw(start("124 356", game=other_edition()))
+    parts = draw_board(start("124 356", game=other_edition()))
     row = parts["market"][parts["market"].index('id="row-0-salt"') :]
     assert "#sup-other" in row
     assert parts["bakery"].count("#br-other") == 1
@@ -196,7 +134,7 @@ def test_goods_without_a_picture_get_the_plain_one() -> None:
 # ------------------------------------------------------------ what the marks say
 def test_the_market_shows_what_is_circled_crossed_out_and_taken_now() -> None:
     state = play(mark(start("111 156"), circled={"yeast": 5}, stock={"yeast": 2}, size=4), "market", "take:yeast")
-    html = draw(state)["market"]
+    html = draw_board(state)["market"]
     cells = {e.id: e for e in read(html).elements if e.id.startswith("cell-0-yeast-")}
     marks = [len(cells[f"cell-0-yeast-{n}"].children) for n in range(1, 14)]
     assert marks == [3, 3, 3, 2, 2, 1] + [0] * 7  # picture, ring, cross
@@ -208,7 +146,7 @@ def test_the_market_shows_what_is_circled_crossed_out_and_taken_now() -> None:
 
 def test_the_hours_of_the_visit_and_the_dice_that_serve_it_are_marked_before_it_is_paid() -> None:
     state = mark(start("123 556"), circled={"eggs": 4}, size=3)
-    html = draw(play(state, "market", "take:eggs", "take:high-gluten"))["day"]
+    html = draw_board(play(state, "market", "take:eggs", "take:high-gluten"))["day"]
     hours = found(html, "bs-hours")[0]
     assert [span.has("is-next") for span in hours.children] == [True] * 2 + [False] * 6
     assert hours.attributes["aria-label"] == "8 hours left; this visit costs 2"
@@ -219,22 +157,24 @@ def test_wild_dice_serve_last_and_flour_of_their_own_first() -> None:
     friendly = mark(start("144 111"), size=4, visits={"friendly-bakery": 1})
     state = play(friendly, "market", "take:eggs", "take:eggs", "take:all-purpose")
     assert state.view(0)["market-0"]["dice"] == [1, 2, 3]  # type: ignore[index]
-    assert "any" in words(draw(state)["day"])
+    assert "any" in words(draw_board(state)["day"])
     swapped = play(mark(start("144 111"), visits={"stock-room": 1}), "swap", "market", "take:high-gluten")
     assert swapped.view(0)["market-0"]["dice"] == [4]  # type: ignore[index]
-    assert [die.attributes["aria-label"] for die in found(draw(swapped)["day"], "bs-die")][3].startswith("White 1")
+    assert [die.attributes["aria-label"] for die in found(draw_board(swapped)["day"], "bs-die")][3].startswith(
+        "White 1"
+    )
 
 
 def test_an_empty_loaf_shows_its_price_and_a_delivered_one_is_crossed_out() -> None:
     state = mark(start(), baked={"baguette": 3}, loaves={"baguette": 2}, stars={"baguette": 2})
-    loaves = {e.id: e for e in read(draw(state)["bakery"]).elements if e.has("bs-loaf")}
+    loaves = {e.id: e for e in read(draw_board(state)["bakery"]).elements if e.has("bs-loaf")}
     assert [loaves[f"loaf-0-baguette-{n}"].text for n in range(4, 9)] == ["3", "4", "4", "5", "5"]
     assert [len(loaves[f"loaf-0-baguette-{n}"].children) for n in range(1, 5)] == [2, 1, 1, 0]
 
 
 def test_what_cannot_be_done_says_why() -> None:
     state = mark(start(), visits={"friendly-bakery": 1}, held={"yeast": 1, "all-purpose": 1}, size=6)
-    parts = draw(state)
+    parts = draw_board(state)
     why = {
         e.id: e.attributes["data-why"]
         for html in parts.values()
@@ -252,7 +192,7 @@ def test_what_cannot_be_done_says_why() -> None:
 # ------------------------------------------------------------ money
 def test_the_money_is_broken_down_as_it_would_be_counted() -> None:
     state = mark(start(players=2), made={"baguette": 6}, stars={"baguette": 2}, fame=3, visits={"hiring-agency": 2})
-    text = words(draw(state)["money"])
+    text = words(draw_board(state)["money"])
     assert text.startswith(f"{state.scores()[0]}if it ended now")
     for part, money in (("Wholesale orders", "30"), ("Fame track", "6"), ("Hiring Agency", "−6"), ("Awards", "40")):
         assert f"{part} {money}" in text
@@ -260,21 +200,21 @@ def test_the_money_is_broken_down_as_it_would_be_counted() -> None:
 
 
 def test_alone_the_next_level_is_named() -> None:
-    assert "120 more for Easy at 120" in words(draw(start())["money"])
+    assert "120 more for Easy at 120" in words(draw_board(start())["money"])
     rich = mark(start(), made={"sourdough": 8, "special": 8}, stars={"sourdough": 3, "special": 3})
-    text = words(draw(rich)["money"])
+    text = words(draw_board(rich)["money"])
     assert rich.scores() == [188]
     assert "Challenging reached. 12 more for Impossible at 200" in text
 
 
 def test_awards_show_who_leads_the_best_figure_and_ones_own() -> None:
     state = mark(mark(start(players=3), 1, stars={"baguette": 2}), 0, stars={"baguette": 1})
-    html = draw(state)["awards"]
+    html = draw_board(state)["awards"]
     quality = read(html).root.children[0].children[1].children[1]
     assert "Quality" in quality.text
     assert "you have 1best 2" in quality.text
     assert "Baker 1" in quality.text
-    alone = draw(mark(start(), stars={"baguette": 3}))["awards"]
+    alone = draw_board(mark(start(), stars={"baguette": 3}))["awards"]
     assert "3 of 5" in words(alone)
 
 
@@ -286,14 +226,14 @@ def test_the_result_is_counted_part_by_part() -> None:
         for _ in range(6):
             state.apply(-1, state.game.actions.ids["roll:1"])
     play(state, "end-day", seat=0)
-    assert read(draw(state)["result"]).root.children[0].attributes.keys() == {"id", "hidden"}
+    assert read(draw_board(state)["result"]).root.children[0].attributes.keys() == {"id", "hidden"}
     ears = Listener()
     state.listen(ears)
     play(state, "end-day", seat=1)
     totals = []
     for _, frame in ears.frames:
         assert isinstance(frame, BakeState)
-        table = next(e for e in read(draw(frame)["result"]).elements if e.tag == "tfoot")
+        table = next(e for e in read(draw_board(frame)["result"]).elements if e.tag == "tfoot")
         totals.append([cell.text for cell in table.children[0].children])
     assert [row[1] for row in totals[:5]] == ["0", "0", "6", "6", "14"]
     assert totals[-1] == ["Money", "24", "0"]
@@ -301,7 +241,7 @@ def test_the_result_is_counted_part_by_part() -> None:
 
 def test_a_large_table_shows_the_leaders_and_oneself() -> None:
     state = mark(start(players=12), 4, visits={"supermarket": 2})
-    html = draw(end_week(state), 11, 11)["result"]
+    html = draw_board(end_week(state), 11, 11)["result"]
     heads = [e.text for e in read(html).elements if e.tag == "th" and e.attributes.get("scope") == "col"]
     assert heads[0] == "Baker 4"
     assert heads[-1] == "You"
@@ -310,18 +250,18 @@ def test_a_large_table_shows_the_leaders_and_oneself() -> None:
 
 def test_alone_the_result_is_a_ladder_of_levels() -> None:
     rich = mark(start(), made={"sourdough": 8, "special": 8}, stars={"sourdough": 3, "special": 3})
-    text = words(draw(end_week(rich))["result"])
+    text = words(draw_board(end_week(rich))["result"])
     assert "Level reached Challenging 188 money. 12 more for Impossible." in text
-    assert "No level yet" in words(draw(end_week(start()))["result"])
+    assert "No level yet" in words(draw_board(end_week(start()))["result"])
 
 
 def test_the_seat_card_tells_the_clock_and_what_awards_compare() -> None:
     state = mark(start(players=2), stars={"brioche": 2}, made={"baguette": 4, "ciabatta": 1}, fame=3, size=5, hours=1)
-    card = in_shell(state)
+    card = words_around(state)
     assert (words(card["note"]), words(card["score"])) == ("1 hour left", str(state.scores()[0]))
     assert "2 kinds of bread 2 stars 3 fame size 5" in words(card["mini"])
-    assert words(in_shell(play(state, "end-day"))["note"]) == "day done"
-    assert words(in_shell(end_week(state))["note"]) == ""
+    assert words(words_around(play(state, "end-day"))["note"]) == "day done"
+    assert words(words_around(end_week(state))["note"]) == ""
 
 
 # ------------------------------------------------------------ the guide
@@ -330,7 +270,7 @@ def test_the_guide_draws_pieces_that_exist_and_reads_well_without_them() -> None
     guide = read_guide(setting)
     drawn = re.findall(r"!\[[^\]]*\]\(([^)]*)\)", guide)
     assert len(drawn) > 20
-    assert set(drawn) <= SYMBOLS
+    assert set(drawn) <= symbols_of("bake-and-sale")
     plain = without_pictures(guide)
     assert PICTURE.search(plain) is None
     assert "  " not in plain.replace("|  |", "| |")

@@ -1,0 +1,25 @@
+"""What holds for the edition and the guide of every game."""
+
+import pytest
+
+from bakehouse.kernel.edition import ORIGINS
+from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.testing.editions import keys_of
+
+GAMES = [meta for meta in find_metas().values() if not meta.example]
+
+
+@pytest.mark.parametrize("meta", GAMES, ids=lambda meta: meta.id)
+def test_every_value_says_where_it_comes_from(meta: Meta) -> None:
+    source = meta.default_source()
+    assert {source.provenance(path) for path in keys_of(source)} <= set(ORIGINS)
+
+
+@pytest.mark.parametrize("meta", GAMES, ids=lambda meta: meta.id)
+def test_the_guide_is_whole_and_takes_five_to_ten_minutes(meta: Meta) -> None:
+    guide = read_guide(meta.open(None, {}).setting)
+    assert "{" not in guide
+    for word in (meta.designer, "unofficial", "reconstructed"):
+        assert word in guide
+    assert 1200 < len(guide.split()) < 2800
