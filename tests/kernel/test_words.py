@@ -14,6 +14,10 @@ def test_sentences_name_seats_for_each_reader(viewer: int | None, says: str) -> 
     assert name_seats(f"{who(0)} paid {who(1)}", viewer, ["Ana", "Ben", "Cem"]) == says
 
 
+def test_what_belongs_to_the_reader_is_yours() -> None:
+    assert name_seats("{1}'s tart went to {0}", 1, ["Ana", "Ben"]) == "Your tart went to Ana"
+
+
 def test_a_seat_without_a_name_is_numbered() -> None:
     assert name_seats("{3} left", None, ["Ana"]) == "seat 4 left"
 
@@ -40,6 +44,14 @@ def test_choices_are_grouped_by_the_first_part_of_their_keys() -> None:
         ("end", ["end"]),
         ("visit", ["visit:lab"]),
     ]
+
+
+def test_a_prompt_names_the_players_for_its_reader() -> None:
+    asked = Prompt("Trade with {1}?", (Choice("take", "{1}'s tart instead of {0}'s cake", "-1 for {1}", ("tart",)),))
+    named = asked.named(0, ["Ana", "Ben"])
+    assert named.says == "Trade with Ben?"
+    assert named.choices == (Choice("take", "Ben's tart instead of your cake", "-1 for Ben", ("tart",)),)
+    assert asked.named(None, []).choices[0].label == "seat 2's tart instead of seat 1's cake"
 
 
 def test_ties_are_broken_in_order_and_named() -> None:

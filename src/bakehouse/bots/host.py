@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 
@@ -23,6 +24,7 @@ def ask(bot: Bot, state: State, seat: int, rng: Rng, budget: Budget) -> Decision
     else:
         if reason is None:
             return decision
+        reason = name_seats(reason, None, ())
         fault = f"{bot.name} chose {describe(state, action)} ({reason}); a random move was played instead"
     legal = state.legal(seat)
     return Decision(legal[rng.below(len(legal))], (fault,), fault=fault)

@@ -129,9 +129,8 @@ class Sitting:
             if table.count("\n") < SHORT_BOARD:
                 self.screen.say(f"\n{table}", hang=2)
             self.screen.say()
-        prompt = self.match.state.prompt(seat)
-        mine = name_seats(prompt.says, seat, self.names)
-        question = mine if len(self.people) == 1 else f"{self.names[seat]}: {mine}"
+        prompt = self.match.state.prompt(seat).named(seat, self.names)
+        question = prompt.says if len(self.people) == 1 else f"{self.names[seat]}: {prompt.says}"
         choice = self.choose(seat, question, prompt.choices)
         if choice is not None:
             self.match.play(seat, choice.key)
@@ -200,7 +199,7 @@ class Sitting:
         try:
             self.commands[word](seat, rest.strip())
         except BakehouseError as error:
-            self.screen.say(sentence(str(error)), hang=2)
+            self.screen.say(sentence(self.named(seat, str(error))), hang=2)
         return True
 
     def is_final(self, seat: int, choice: Choice) -> bool:
@@ -212,7 +211,7 @@ class Sitting:
         action = self.match.game.actions.ids.get(typed.lower())
         if action is None:
             return f"{typed!r} is neither a choice nor a command; type a number, or help."
-        return sentence(self.match.state.why_not(seat, action) or "")
+        return sentence(self.named(seat, self.match.state.why_not(seat, action) or ""))
 
     def answer(self, prompt: str) -> str:
         try:
@@ -228,19 +227,19 @@ class Sitting:
         steps = count(rest, "undo")
         before = [entry.key for entry in self.match.entries if entry.actor == seat]
         self.match.undo(seat, steps)
-        labels = [self.label(key) for key in reversed(before[len(before) - steps :])]
+        labels = [self.label(seat, key) for key in reversed(before[len(before) - steps :])]
         self.screen.say(sentence("Taken back: " + ", ".join(labels)), hang=2)
 
     def redo(self, seat: int, rest: str) -> None:
         for _ in range(count(rest, "redo")):
             played = self.match.redo(seat)
             if not played.entries[0].events:
-                self.screen.say(sentence("Played again: " + self.label(played.entries[0].key)), hang=2)
+                self.screen.say(sentence("Played again: " + self.label(seat, played.entries[0].key)), hang=2)
 
     def hint(self, seat: int, rest: str) -> None:
         state = self.match.state
         decision = ask(self.hinter, state, seat, Rng(int(self.rngs[seat].next())), THINK)
-        self.screen.say(sentence(f"Hint: {state.label(seat, decision.action)}"), "bold", hang=2)
+        self.screen.say(sentence(f"Hint: {self.named(seat, state.label(seat, decision.action))}"), "bold", hang=2)
         if decision.notes:
             self.screen.say("  Because: " + ", ".join(decision.notes), hang=2)
         worth = [f"{value:.1f}" for _, value in decision.ranked]
@@ -250,7 +249,7 @@ class Sitting:
             self.screen.say("  What the choices seem worth, the best first:")
             width = max(len(figure) for figure in worth[:HINTS])
             for (action, _), figure in zip(decision.ranked[:HINTS], worth, strict=False):
-                self.screen.say(f"    {figure:>{width}}  {state.label(seat, action)}", hang=6)
+                self.screen.say(f"    {figure:>{width}}  {self.named(seat, state.label(seat, action))}", hang=6)
         self.screen.say()
 
     def board(self, seat: int, rest: str) -> None:
@@ -288,8 +287,11 @@ class Sitting:
         names = [f"{name} (you)" if at == seat else name for at, name in enumerate(self.names)]
         return board_text(self.match.game, self.match.state.view(seat), names, only)
 
-    def label(self, key: str) -> str:
-        return self.match.game.actions.labels[self.match.game.actions.ids[key]]
+    def label(self, seat: int, key: str) -> str:
+        return self.named(seat, self.match.game.actions.labels[self.match.game.actions.ids[key]])
+
+    def named(self, seat: int, text: str) -> str:
+        return name_seats(text, seat, self.names)
 
 
 def count(rest: str, command: str) -> int:

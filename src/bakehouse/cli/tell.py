@@ -57,8 +57,8 @@ def name_entry(game: Game, line: LogLine, viewer: int | None, names: Sequence[st
     action = game.actions.ids.get(line.key)
     label = line.key.replace(":", " ").replace("-", " ") if action is None else game.actions.labels[action]
     if line.actor == CHANCE:
-        return sentence(label)
-    return sentence(f"{'You' if line.actor == viewer else names[line.actor]}: {label}")
+        return sentence(name_seats(label, viewer, names))
+    return sentence(f"{'You' if line.actor == viewer else names[line.actor]}: {name_seats(label, viewer, names)}")
 
 
 def digest(news: Sequence[Said], viewer: int | None) -> list[str]:

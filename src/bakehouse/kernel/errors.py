@@ -31,7 +31,7 @@ class BadEdition(BakehouseError):
 
 
 class IllegalAction(BakehouseError):
-    """Refused by the rules; nothing has changed."""
+    """Refused by the rules; nothing has changed. `{2}` in its reason stands for seat 2: `name_seats` fills it in."""
 
 
 class Outdated(BakehouseError):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-SEAT = re.compile(r"\{(\d+)\}")
+SEAT = re.compile(r"\{(\d+)\}('s)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +63,17 @@ def name_seats(says: str, viewer: int | None, names: Sequence[str]) -> str:
 
     >>> name_seats("{0} traded with {1}", 1, ["Ana", "Ben"])
     'Ana traded with you'
+    >>> name_seats("{1}'s loaf cost more than {0}'s", 1, ["Ana", "Ben"])
+    "Your loaf cost more than Ana's"
     """
+    if "{" not in says:
+        return says
 
     def word(found: re.Match[str]) -> str:
-        seat = int(found.group(1))
+        seat, owns = int(found.group(1)), found.group(2) or ""
         if seat == viewer:
-            return "You" if found.start() == 0 else "you"
-        return names[seat] if seat < len(names) else f"seat {seat + 1}"
+            own = "your" if owns else "you"
+            return own.capitalize() if found.start() == 0 else own
+        return (names[seat] if seat < len(names) else f"seat {seat + 1}") + owns
 
     return SEAT.sub(word, says)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from bakehouse.kernel.dice import Dice
 from bakehouse.kernel.entries import Entry, JournalEntry, LogLine, Played, UndoLimit
 from bakehouse.kernel.errors import BadMatchFile, CannotUndo, IllegalAction, Outdated
-from bakehouse.kernel.events import EVERYONE_READS
+from bakehouse.kernel.events import EVERYONE_READS, name_seats
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.listener import heard_while
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
@@ -223,7 +223,8 @@ def replay(game: Game, players: int, log: Sequence[tuple[int, str]]) -> Match:
             match.play(actor, key)
         except IllegalAction as error:
             who = "chance" if actor == CHANCE else f"seat {actor + 1}"
-            raise BadMatchFile(f"log entry {at + 1} ({who}, {key!r}) does not fit: {error}") from None
+            reason = name_seats(str(error), None, ())
+            raise BadMatchFile(f"log entry {at + 1} ({who}, {key!r}) does not fit: {reason}") from None
     return match
 
 
@@ -247,8 +248,9 @@ def from_journal(
             else:
                 match.note(entry.kind, entry.seat, entry.text)
         except (IllegalAction, CannotUndo, ValueError) as error:
+            reason = name_seats(str(error), None, ())
             raise BadMatchFile(
-                f"journal entry {entry.seq} ({entry.kind}, {entry.text!r}) does not fit: {error}"
+                f"journal entry {entry.seq} ({entry.kind}, {entry.text!r}) does not fit: {reason}"
             ) from None
     match.journal = list(journal)
     match.dice, match.clock = dice, clock

@@ -1,12 +1,15 @@
 """What a seat is asked: the same data for the browser, the terminal and a screen reader."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
+
+from bakehouse.kernel.events import name_seats
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal answer."""
+    """One legal answer; in its label and effect `{2}` stands for seat 2."""
 
     key: str
     """What to send back."""
@@ -20,10 +23,21 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One short question and all its legal answers; no choices means the seat has nothing to decide now."""
+    """One short question and all its legal answers; no choices means the seat has nothing to decide now.
+
+    As a game writes it, `{2}` stands for seat 2; `named` is what people read.
+    """
 
     says: str
     choices: tuple[Choice, ...] = ()
+
+    def named(self, viewer: int | None, names: Sequence[str]) -> "Prompt":
+        """The same with the players' names, for one reader."""
+        choices = [
+            replace(c, label=name_seats(c.label, viewer, names), effect=name_seats(c.effect, viewer, names))
+            for c in self.choices
+        ]
+        return Prompt(name_seats(self.says, viewer, names), tuple(choices))
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The choices grouped by the first part of their keys, in the order of first appearance."""

@@ -10,9 +10,11 @@ from dataclasses import replace
 from bakehouse.bots.find import DEFAULT  # who plays for somebody who is away
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BakehouseError, CannotUndo, IllegalAction, Outdated
+from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.files import result
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
+from bakehouse.server.asking import sentence
 from bakehouse.server.house import House
 from bakehouse.server.live import publish, refresh, reseat
 from bakehouse.server.people import clean_text
@@ -52,7 +54,7 @@ async def play(house: House, table: Table, seat: int, key: str, rev: int | None)
         except Outdated:
             raise outdated("The table has changed since you looked. Here is how it is now.") from None
         except IllegalAction as error:
-            raise unfit(f"That is not possible: {error}.") from None
+            raise unfit(f"That is not possible: {name_seats(str(error), seat, table.names)}.") from None
         await keep(house, table, match, played.journal)
         table.story.go_on(match)
     publish(house, table, played.frames)
@@ -65,7 +67,7 @@ async def undo(house: House, table: Table, seat: int) -> None:
         try:
             written = match.undo(seat)
         except CannotUndo as error:
-            raise unfit(f"{str(error).capitalize()}.") from None
+            raise unfit(f"{sentence(str(error))}.") from None
         await keep(house, table, match, [written])
         table.story.rewrite(match)
     publish(house, table)
@@ -77,7 +79,7 @@ async def redo(house: House, table: Table, seat: int) -> None:
         try:
             played = match.redo(seat)
         except (CannotUndo, IllegalAction) as error:
-            raise unfit(f"{str(error).capitalize()}.") from None
+            raise unfit(f"{sentence(name_seats(str(error), seat, table.names))}.") from None
         await keep(house, table, match, played.journal)
         table.story.go_on(match)
     publish(house, table, played.frames)
@@ -149,7 +151,7 @@ async def hint(house: House, table: Table, seat: int) -> None:
     finally:
         table.thinking.discard(seat)
     if found is not None and table.match is match and match.revision(seat) == revision:
-        table.hints[seat] = (revision, found)
+        table.hints[seat] = (revision, found.named(seat, table.names))
         await refresh(house, table)
 
 

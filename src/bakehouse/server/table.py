@@ -68,7 +68,7 @@ class Table:
         """The seats as they were drawn last, and what they were drawn from."""
         self.asked: dict[int | None, tuple[object, object, Lights, Painted]] = {}
         """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
-        self._prompts: dict[int, tuple[int, Prompt]] = {}
+        self._prompts: dict[int, tuple[tuple[int, tuple[str, ...]], Prompt]] = {}
         self._sights: dict[int | None, tuple[State, Sight]] = {}
         """The position each pair of eyes saw last; one pair for all where nothing is hidden."""
 
@@ -120,12 +120,12 @@ class Table:
         return self.match.state.to_act if self.match is not None and self.record.status == PLAYING else ()
 
     def prompt(self, seat: int) -> Prompt:
-        """What this seat is asked; kept until something could have changed it."""
-        match = self.playing()
-        revision = match.revision(seat)
+        """What this seat is asked, with the players' names; kept until something could have changed it."""
+        match, names = self.playing(), self.names
+        depends = (match.revision(seat), names)
         kept = self._prompts.get(seat)
-        if kept is None or kept[0] != revision or not kept[1].choices:
-            kept = (revision, match.state.prompt(seat))
+        if kept is None or kept[0] != depends or not kept[1].choices:
+            kept = (depends, match.state.prompt(seat).named(seat, names))
             self._prompts[seat] = kept
         return kept[1]
 

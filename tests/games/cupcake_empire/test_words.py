@@ -69,12 +69,21 @@ def test_a_sale_is_told_with_what_it_brings() -> None:
 def test_an_expulsion_and_a_move_are_told() -> None:
     state = mark(mark(start(), 1, outlets={"yellow-1": 3}), columns={"outlets": ["orange"]})
     assert told(state, "activate:outlets", "main:1", "expel:yellow-1:seat-2")[-1] == (
-        "{0} opened an outlet in Riverside: +1 sales, and expelled one of {1}: -1 sales there"
+        "{0} opened an outlet in Riverside: +1 sales, and expelled {1}'s outlet: -1 sales for {1}"
     )
     full = mark(start(), columns={"outlets": ["orange"]}, outlets={"yellow-1": 3, "beige-1": 2, "beige-2": 1})
     assert told(full, "activate:outlets", "main:1", "lift:beige-2")[-1] == (
         "{0} moved an outlet from Lakeview to Market Hill"
     )
+
+
+def test_choices_and_refusals_name_the_players() -> None:
+    state = mark(mark(start(), 1, outlets={"yellow-1": 3}), columns={"outlets": ["orange"]})
+    play(state, "activate:outlets", "main:1")
+    asked = state.prompt(0).named(0, ["Ana", "Ben"])
+    expel = next(choice for choice in asked.choices if choice.key == "expel:yellow-1:seat-2")
+    assert (expel.label, expel.effect) == ("Outlet in Riverside instead of Ben's", "+1 sales, -1 sales for Ben")
+    assert why(state, "expel:yellow-1:seat-3") == "{2} has no outlet in Riverside"
 
 
 def test_the_end_is_told() -> None:

@@ -36,6 +36,7 @@ from bakehouse.games.cupcake_empire.options import can_do, can_do_plan
 from bakehouse.games.cupcake_empire.parts import forward
 from bakehouse.games.cupcake_empire.scoring import is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
+from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ def outlet_effect(e: Edition, me: Board, action: i64) -> str:
     sales: i64 = 0 if me.lifted >= 0 else forward(e, me.sales, e.outlet_sales) - me.sales
     mine = signed(sales, "sales")
     if action >= e.expel:
-        return joined([mine, f"-{e.outlet_sales} sales for seat {(action - e.expel) % e.most + 1}"])
+        return joined([mine, f"-{e.outlet_sales} sales for {who((action - e.expel) % e.most)}"])
     return mine or "sales stay as they are"
 
 

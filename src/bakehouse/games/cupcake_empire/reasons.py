@@ -50,6 +50,7 @@ from bakehouse.games.cupcake_empire.names import base_word, count, frosting_word
 from bakehouse.games.cupcake_empire.options import can_improve
 from bakehouse.games.cupcake_empire.town import Town, has_shop, rival_outlet
 from bakehouse.games.cupcake_empire.words import asks
+from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
@@ -338,7 +339,7 @@ def why_not_open(e: Edition, town: Town, me: Board, seat: i64, action: i64) -> s
         return f"a space is free in {e.places[place]}: nobody can be expelled there"
     if (action - e.expel) % e.most == seat:
         return "your own outlet cannot be expelled"
-    return f"seat {(action - e.expel) % e.most + 1} has no outlet in {e.places[place]}"
+    return f"{who((action - e.expel) % e.most)} has no outlet in {e.places[place]}"
 
 
 def why_no_recipe(state: CupcakeState, e: Edition, recipe: i64) -> str:
@@ -347,5 +348,5 @@ def why_no_recipe(state: CupcakeState, e: Edition, recipe: i64) -> str:
         return "the starting recipe has simple parts"
     for seat, board in enumerate(state.boards):
         if board.recipes[recipe] > 0:
-            return f"seat {seat + 1} starts with this recipe"
+            return f"{who(seat)} starts with this recipe"
     return "these parts are not left in the Reserve"

@@ -236,7 +236,8 @@ def of_outlet(e: Edition, before: Board, after: Board, seat: i64, action: i64) -
     lifted = e.neighbourhoods[before.lifted] if before.lifted >= 0 else ""
     verb = f"moved an outlet from {e.places[before.lifted]} to" if lifted else "opened an outlet in"
     gains = f": {signed(sales, 'sales')}" if sales != 0 else ""
-    victim = f", and expelled one of {who(expelled)}: -{e.outlet_sales} sales there" if expelled >= 0 else ""
+    loser = who(expelled)
+    victim = f", and expelled {loser}'s outlet: -{e.outlet_sales} sales for {loser}" if expelled >= 0 else ""
     data: dict[str, object] = {
         "neighbourhood": e.neighbourhoods[place],
         "sales": sales,

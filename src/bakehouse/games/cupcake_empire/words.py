@@ -34,6 +34,7 @@ from bakehouse.games.cupcake_empire.names import (
 )
 from bakehouse.games.cupcake_empire.opening import FIRST_RECIPES, SETTLE_IN
 from bakehouse.kernel.actions import Actions
+from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64
 
 
@@ -99,9 +100,9 @@ def name_city(e: Edition, table: Actions) -> None:
     for place in range(len(e.places)):
         table.add("open:" + e.neighbourhoods[place], "Outlet in " + e.places[place])
     for place in range(len(e.places)):
-        for seat in range(1, int(e.most) + 1):
-            label = f"Outlet in {e.places[place]} instead of seat {seat}'s"
-            table.add(f"expel:{e.neighbourhoods[place]}:seat-{seat}", label)
+        for seat in range(int(e.most)):
+            label = f"Outlet in {e.places[place]} instead of {who(seat)}'s"
+            table.add(f"expel:{e.neighbourhoods[place]}:seat-{seat + 1}", label)
     for place in range(len(e.places)):
         table.add("lift:" + e.neighbourhoods[place], f"Move the outlet of {e.places[place]}")
     for place in range(len(e.places)):
@@ -120,8 +121,8 @@ def name_draws(e: Edition, table: Actions) -> None:
         table.add_chance("objective:" + e.objectives[objective], "Objective " + e.objectives[objective].upper())
     for kind in range(len(e.improvements)):
         table.add_chance("deal:" + e.improvements[kind], "Improvement " + e.improvement_names[kind])
-    for seat in range(1, int(e.most) + 1):
-        table.add_chance(f"first:seat-{seat}", f"Seat {seat} begins")
+    for seat in range(int(e.most)):
+        table.add_chance(f"first:seat-{seat + 1}", f"First turn: {who(seat)}")
 
 
 def label(e: Edition, me: Board, usual: str, action: i64) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from bakehouse.bots.find import DEFAULT
 from bakehouse.kernel.errors import BakehouseError
+from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.thinking.pool import Job, Thinkers, Thought
@@ -29,6 +31,11 @@ class Hint:
     """Short sentences, the weightiest first."""
     ranked: tuple[str, ...]
     """Keys of what was considered, the best first."""
+
+    def named(self, viewer: int, names: Sequence[str]) -> Hint:
+        """The same with the players' names."""
+        why = tuple([name_seats(one, viewer, names) for one in self.why])
+        return replace(self, label=name_seats(self.label, viewer, names), why=why)
 
 
 async def hint(thinkers: Thinkers, state: State, seat: int, rng: Rng) -> Hint:

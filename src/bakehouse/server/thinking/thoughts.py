@@ -8,6 +8,7 @@ from functools import lru_cache
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import describe
+from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import State
 
 MOST_RANKED = 200
@@ -58,7 +59,8 @@ def decide(job: Job) -> dict[str, object]:
     bot = remembered(job.bot, job.table) if job.table else make_bot(job.bot)
     decision = bot.choose(state, seat, Budget(seconds=job.seconds, seed=job.seed))
     if decision.action not in legal:
-        return {"fault": f"chose {describe(kept, decision.action)} ({kept.why_not(seat, decision.action)})"}
+        reason = name_seats(kept.why_not(seat, decision.action) or "", None, ())
+        return {"fault": f"chose {describe(kept, decision.action)} ({reason})"}
     return {
         "key": legal[decision.action],
         "notes": [f"{note}"[:MOST_WORDS] for note in decision.notes[:MOST_NOTES]],
