@@ -29,7 +29,7 @@ class PlannerBot(Bot):
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         width = budget.iterations or WIDTH
-        if has_secrets(state):
+        if has_secrets(state) and state.secrets_matter(seat):
             return best_on_average(state, seat, budget, width)
         mark = int(state.game.insight.fingerprint(state, seat))
         decision = self.lines.get(seat, {}).get(mark)
