@@ -93,7 +93,17 @@ def test_cc_a4_in_a_duplicate_game_an_ended_shift_stands() -> None:
 
 
 def test_every_deed_is_told_in_a_sentence() -> None:
-    state = shift("blue", "red", "white", "wild", number=4, manager=9, cars=["blue", ""], t1={"stars": 3}, t2={"dirty": 1, "plate": "red"})
+    state = shift(
+        "blue",
+        "red",
+        "white",
+        "wild",
+        number=4,
+        manager=9,
+        cars=["blue", ""],
+        t1={"stars": 3},
+        t2={"dirty": 1, "plate": "red"},
+    )
     assert told(state, "drive:3-star", "cook", "refill:t1", "manage:order:wild", "cash", "bus:t2:copy") == [
         "{0} gave the blue car its food: $3 to come",
         "{0} put red on the grill",

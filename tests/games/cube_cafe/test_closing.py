@@ -120,7 +120,9 @@ def test_the_end_of_a_round_is_shown_in_four_steps_on_all_boards() -> None:
 
 
 def test_the_end_of_a_round_is_told() -> None:
-    state = shift(number=5, t1={"stars": 4, "plate": "red", "dish": "red"}, t2={"stars": 1}, t3={"stars": 3}, cars=["", "red"])
+    state = shift(
+        number=5, t1={"stars": 4, "plate": "red", "dish": "red"}, t2={"stars": 1}, t3={"stars": 3}, cars=["", "red"]
+    )
     assert told(state, "done") == [
         "{0} ended the shift",
         "{0} earned $5: table 1 $5",

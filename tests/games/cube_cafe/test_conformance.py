@@ -25,8 +25,8 @@ def test_conforms_in_a_busier_edition() -> None:
     """More staff and wilds, a limited grill, fewer plates and cars: what is rare gets used."""
     busy = variant(
         *SHORT,
-        ('"white", "blue"],', '"white", "wild"],'),
-        ('"white", "green"],', '"white", "wild"],'),
+        ('"white", "blue"] }', '"white", "wild"] }'),
+        ('"white", "green"] }', '"white", "wild"] }'),
         ("grill = 0 ", "grill = 1 "),
         ("plates = 8 ", "plates = 1 "),
         ("cars = 3 ", "cars = 0 "),

@@ -11,6 +11,7 @@ from tests.games.cube_cafe.table import (
     food,
     legal,
     line,
+    mark,
     menu,
     money,
     offered,
@@ -79,9 +80,7 @@ def test_cc_23_the_drive_thru_wants_staff_cube_and_car_of_one_colour() -> None:
     play(state, "drive:3-star")
     assert (menu(state, "blue"), int(board(state).meals[0])) == (1, 0)
     assert why(state, "drive:3-star:wild") == "this car has its food"
-    assert (
-        why(state, "drive:2-star") == "this car wants red, and the wheel shows blue at the drive-thru"
-    )
+    assert why(state, "drive:2-star") == "this car wants red, and the wheel shows blue at the drive-thru"
 
 
 def test_cc_23_without_a_cube_on_the_menu_the_car_must_wait() -> None:
@@ -146,7 +145,7 @@ def test_cc_27_any_cube_goes_to_any_plate_that_has_none() -> None:
     ],
 )
 def test_cc_28_a_dish_changes_the_rating(space: str, kind: str, after: int) -> None:
-    state = shift("yellow", t1={"stars": 3, "plate": "red"}, **{space: [kind]})
+    state = mark(shift("yellow", t1={"stars": 3, "plate": "red"}), **{space: [kind]})
     assert stars(play(state, f"serve:t1:{space}:{kind}")) == [after, 0, 0]
 
 

@@ -1,5 +1,7 @@
 """CC-53 to CC-57: what VIPs do."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.cube_cafe.table import (
@@ -56,7 +58,7 @@ def test_cc_55_a_refill_for_the_host_lifts_all_others() -> None:
 
 
 def test_cc_55_also_from_the_dishwasher_but_not_the_other_way() -> None:
-    tables = {"t1": {"vip": 1, "stars": 3}, "t2": {"stars": 2}, "t3": {"dirty": 1, "plate": "red"}}
+    tables: dict[str, Any] = {"t1": {"vip": 1, "stars": 3}, "t2": {"stars": 2}, "t3": {"dirty": 1, "plate": "red"}}
     state = shift(number=5, vip="host", **tables)
     assert stars(play(state, "bus:t3:refill", "pour:t1"))[:2] == [4, 3]
     other = shift("white", number=5, vip="host", **tables)
@@ -64,7 +66,9 @@ def test_cc_55_also_from_the_dishwasher_but_not_the_other_way() -> None:
 
 
 def test_cc_56_the_raw_food_fan_saves_the_stars_of_the_grill() -> None:
-    state = shift("yellow", number=5, vip="raw", t1={"vip": 1, "stars": 3}, t2={"stars": 3, "plate": "red"}, grill=["blue"])
+    state = shift(
+        "yellow", number=5, vip="raw", t1={"vip": 1, "stars": 3}, t2={"stars": 3, "plate": "red"}, grill=["blue"]
+    )
     assert effect(state, "serve:t2:grill:blue") == "3 to 2 stars, $2, not what was ordered, takes yellow"
     assert stars(play(state, "serve:t2:grill:blue"))[:2] == [3, 2]
 

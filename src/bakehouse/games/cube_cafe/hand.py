@@ -32,6 +32,14 @@ class Hand:
         self.w: Weights = outlook.w
         self.outlook: Outlook = outlook
         self.values: vec[float] = outlook.dusk if in_shift else outlook.dawn
+        self.hopes: vec[float] = outlook.noon
+        self.half: i64 = len(outlook.dusk)
+        self.hope: float = 0.0  # how much of what a shift could do for the tables its staff can
+        if on_shift:
+            n: i64 = 0
+            for kind in me.staff:
+                n += kind
+            self.hope = min(1.0, outlook.w.reach * float(n))
         self.vips: vec[i64] = vips
         self.me: Sheet = me
         self.left: i64 = left
@@ -59,6 +67,13 @@ class Hand:
         return [float(self.me.money()), self.guests, self.dishes, self.manager(), self.cars(), self.hands]
 
     # ------------------------------------------------------------ tables
+    def promise(self, at: i64, glass: i64) -> float:
+        """What a table is worth at a place of the outlook, with the staff that are left."""
+        value = self.values[at]
+        if self.hope > 0.0:
+            value += self.hope * (self.hopes[at + glass * self.half] - value)
+        return value
+
     def find(self, t: i64) -> None:
         """Where a table is on its way, and what it promises there."""
         e, me = self.e, self.me
@@ -78,7 +93,7 @@ class Hand:
             place = DIRTY
         base = self.outlook.at(self.left, rich, 0, 0)
         self.base[t] = base
-        value = self.values[base + place * self.outlook.ratings + stars]
+        value = self.promise(base + place * self.outlook.ratings + stars, me.glass[t])
         if place == BARE:
             value -= self.w.turn * float(self.away(colour_of(me.plate[t])))
             place, value = self.best_dish(t, base, stars, value)
@@ -104,7 +119,8 @@ class Hand:
                 kind = at % e.kinds
                 rating = stars if kind in (wanted, e.wild) else stars + e.wrong
                 if rating >= 1:
-                    value = self.values[base + (COOKED + at // e.kinds) * self.outlook.ratings + min(rating, e.stars)]
+                    where = base + (COOKED + at // e.kinds) * self.outlook.ratings + min(rating, e.stars)
+                    value = self.promise(where, self.me.glass[t])
                     if value > best:
                         best = value
                         place = COOKED + at // e.kinds
@@ -191,11 +207,11 @@ class Hand:
             if me.glass[t] == 1 or stars >= e.stars:
                 return 0.0
             more = min(e.stars, stars + e.refill)
-            return self.values[base + place * ratings + more] - self.values[base + place * ratings + stars]
+            return self.promise(base + place * ratings + more, 1) - self.promise(base + place * ratings + stars, 0)
         if job == ORDER_JOB:
             if place != SEATED:
                 return 0.0
-            return self.values[base + BARE * ratings + stars] - self.worth[t] + self.w.match
+            return self.promise(base + BARE * ratings + stars, me.glass[t]) - self.worth[t] + self.w.match
         if job == SERVE_JOB and COOKED <= place < self.outlook.fed:
             change = e.space_stars[place - COOKED]
             if self.raw and change < 0:
@@ -204,7 +220,9 @@ class Hand:
             if kind not in (colour_of(me.plate[t]), e.wild):
                 change += e.wrong
             after = min(e.stars, stars + change)
-            return self.values[base + self.outlook.fed * ratings + after] - self.worth[t] if after >= 1 else 0.0
+            if after < 1:
+                return 0.0
+            return self.promise(base + self.outlook.fed * ratings + after, me.glass[t]) - self.worth[t]
         return 0.0
 
     def seat_gains(self, gains: Gains) -> None:
@@ -219,7 +237,7 @@ class Hand:
                     return
                 rich: i64 = 1 if effect_of(e, self.vips, me.line[spot]) == GENEROUS else 0
                 then = self.outlook.at(self.left, rich, SEATED, 0) + e.line[spot]
-                gains.add(self.values[then] - self.worth[t])
+                gains.add(self.promise(then, 0) - self.worth[t])
                 spot += 1
 
     def drive_gains(self, gains: Gains) -> None:
@@ -237,7 +255,7 @@ class Hand:
         for t in range(e.tables):
             if cubes > 0 and self.place[t] == BARE and colour_of(me.plate[t]) == colour:
                 then = self.base[t] + COOKED * self.outlook.ratings + me.stars[t]
-                gains.add(self.values[then] - self.worth[t])
+                gains.add(self.promise(then, me.glass[t]) - self.worth[t])
                 cubes -= 1
 
 

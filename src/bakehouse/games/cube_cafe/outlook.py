@@ -17,7 +17,7 @@ from bakehouse.kernel.native import i64, vec
 
 WEIGHTS: Final = [
     "seat", "order", "cook", "serve", "refill", "bus", "sure", "second", "step", "turn", "spare", "car", "hand",
-    "idle", "wild", "match",
+    "idle", "wild", "match", "reach",
 ]  # fmt: skip
 
 # Where a table is on its way; then one place for every space its food lies on, and the last: fed
@@ -57,6 +57,7 @@ class Weights:
         self.idle: float = w["idle"]
         self.wild: float = w["wild"]
         self.match: float = w["match"]
+        self.reach: float = w["reach"]
 
 
 @final
@@ -75,9 +76,11 @@ class Outlook:
         size = int((e.rounds + 1) * 2 * self.block)
         self.dawn: vec[float] = vec[float]([0.0 for _ in range(size)])  # before a shift, by rounds left, this included
         self.dusk: vec[float] = vec[float]([0.0 for _ in range(size)])  # after a shift, by rounds left after this one
+        self.noon: vec[float] = vec[float]([0.0 for _ in range(2 * size)])  # in a shift; the second half: glass given
         for left in range(e.rounds + 1):
             for rich in range(2):
                 if left > 0:
+                    self.plan_noon(left - 1, rich)
                     self.plan_dawn(left, rich)
                 self.plan_dusk(left, rich)
 
@@ -91,6 +94,15 @@ class Outlook:
                 sure = self.best(left, rich, place, stars, False)
                 idle = self.dusk[self.at(left - 1, rich, place, stars)]
                 self.dawn[self.at(left, rich, place, stars)] = self.w.sure * sure + (1.0 - self.w.sure) * idle
+
+    def plan_noon(self, left: i64, rich: i64) -> None:
+        """With all staff that a table wants; what they cost is paid."""
+        half = len(self.dusk)
+        for place in range(self.places):
+            for stars in range(self.ratings):
+                at = self.at(left, rich, place, stars)
+                self.noon[at] = self.best(left + 1, rich, place, stars, False)
+                self.noon[half + at] = self.best(left + 1, rich, place, stars, True)
 
     def best(self, left: i64, rich: i64, place: i64, stars: i64, poured: bool) -> float:
         """The best that one shift can do from here, staff paid for."""

@@ -82,18 +82,15 @@ def read_wheel(read: Reader, e: Edition) -> None:
 
 def read_staff(read: Reader, e: Edition) -> None:
     """CC-17"""
-    value = read.value("staff.dice")
-    dice = len(value) if isinstance(value, list) and 1 <= len(value) <= 12 else 0
-    if dice == 0:
-        read.fault("staff.dice", "a list of 1 to 12 dice", value)
     faces: list[int] = []
-    for die in range(dice):
-        shown = read.texts(f"staff.dice.{die}", 1, MOST)
+    rows = read.rows("staff.dice", 1, 12)
+    for row in rows:
+        shown = read.texts(row + ".faces", 1, MOST)
         for side, name in enumerate(shown):
             if name not in e.kind_names:
-                read.fault(f"staff.dice.{die}.{side}", "one of " + ", ".join(e.kind_names), name)
+                read.fault(f"{row}.faces.{side}", "one of " + ", ".join(e.kind_names), name)
         faces += [shown.count(name) for name in e.kind_names]
-    e.dice = dice
+    e.dice = len(rows)
     e.faces = whole(faces)
 
 
