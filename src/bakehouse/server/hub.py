@@ -27,6 +27,8 @@ class Browser:
         """Of the log; another one means that lines were taken back."""
         self.heard = 0
         """Lines of the chat it has."""
+        self.asked: int | None = None
+        """The number of what it asked for and is being done."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, message: str) -> None:

@@ -58,6 +58,9 @@ def publish_game(house: House, table: Table, frames: Sequence[tuple[str, State]]
 def message(house: House, table: Table, browser: Browser, painted: Sequence[Painted], steps: Steps) -> str:
     """One browser's news as JSON."""
     parts = [f'"v":"{seen(house, table)}"']
+    if browser.asked is not None:
+        parts.append(f'"did":{browser.asked}')
+        browser.asked = None
     if steps:
         shown = [",".join([one.wire for one in browser.fresh(step)]) for step in steps]
         parts.append('"steps":[' + ",".join([f"[{zones}]" for zones in shown if zones]) + "]")
