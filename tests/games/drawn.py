@@ -13,12 +13,12 @@ from random import Random
 from markupsafe import Markup
 
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.kept import Kept
-from bakehouse.server.look import module_of
-from bakehouse.server.painter import Painter
-from bakehouse.server.parts import Layout, read_layout
-from bakehouse.server.show import ChoiceButton
-from bakehouse.server.sprites import sprite_sheet
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.look import module_of
+from bakehouse.server.drawing.painter import Painter
+from bakehouse.server.drawing.parts import Layout, read_layout
+from bakehouse.server.drawing.show import ChoiceButton
+from bakehouse.server.drawing.sprites import sprite_sheet
 
 VOID = {"input", "br", "img", "use", "path"}
 STYLE = re.compile(r"(\s*(--[\w-]+|left|top|grid-area|flex)\s*:[^;\"]*;?)*\s*")

@@ -13,12 +13,12 @@ import pytest
 from markupsafe import Markup
 
 from bakehouse.server import moves
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.painter import Painted, Painter
+from bakehouse.server.drawing.parts import Board, Layout, Part, read_layout
+from bakehouse.server.drawing.scene import scene
+from bakehouse.server.drawing.show import ChoiceButton
 from bakehouse.server.house import House
-from bakehouse.server.kept import Kept
-from bakehouse.server.painter import Painted, Painter
-from bakehouse.server.parts import Board, Layout, Part, read_layout
-from bakehouse.server.scene import scene
-from bakehouse.server.show import ChoiceButton
 from bakehouse.server.table import Table
 from tests.server.home import BAKE, JAR, LEDUC, in_house, started, step
 

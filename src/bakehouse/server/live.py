@@ -12,13 +12,13 @@ from markupsafe import Markup
 from prometheus_client import Counter
 
 from bakehouse.kernel.state import State
+from bakehouse.server.drawing.painter import Painted
+from bakehouse.server.drawing.room import room_zone
+from bakehouse.server.drawing.scene import frame, scene
+from bakehouse.server.drawing.show import Line, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser, groups
-from bakehouse.server.painter import Painted
-from bakehouse.server.room import room_zone
-from bakehouse.server.scene import frame, scene
 from bakehouse.server.seating import seat_of
-from bakehouse.server.show import Line, colour_of
 from bakehouse.server.story import SHOWN, Told, line_for
 from bakehouse.server.table import Table
 from bakehouse.store.records import WAITING, ChatLine

@@ -15,12 +15,12 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.prompt import Prompt
 from bakehouse.kernel.state import State
-from bakehouse.server.kept import Kept
-from bakehouse.server.painter import Lights, Painted, Painter, Sight
-from bakehouse.server.parts import Layout
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.painter import Lights, Painted, Painter, Sight
+from bakehouse.server.drawing.parts import Layout
+from bakehouse.server.drawing.show import SeatCard
 from bakehouse.server.refusals import Refused, over, unavailable
 from bakehouse.server.seating import played_by_bot, seat_of
-from bakehouse.server.show import SeatCard
 from bakehouse.server.story import Story
 from bakehouse.server.thinking.hints import Hint
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord

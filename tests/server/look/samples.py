@@ -8,11 +8,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.kept import Kept
-from bakehouse.server.look import Look
-from bakehouse.server.painter import Painter
-from bakehouse.server.parts import Part
-from bakehouse.server.show import (
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.look import Look
+from bakehouse.server.drawing.painter import Painter
+from bakehouse.server.drawing.parts import Part
+from bakehouse.server.drawing.show import (
     Ask,
     BotLevel,
     ChoiceButton,

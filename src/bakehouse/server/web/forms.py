@@ -12,9 +12,9 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.bots.find import DEFAULT
 from bakehouse.server import moves, rooms
+from bakehouse.server.drawing.scene import scene
 from bakehouse.server.house import House
 from bakehouse.server.refusals import Refused, missing, unfit
-from bakehouse.server.scene import scene
 from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
 from bakehouse.server.web.limits import spend

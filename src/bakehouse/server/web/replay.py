@@ -10,12 +10,12 @@ from litestar.params import FromQuery
 
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.state import State
+from bakehouse.server.drawing.painter import Painted
+from bakehouse.server.drawing.scene import as_markup, frame
+from bakehouse.server.drawing.show import Line
 from bakehouse.server.lists import bot_levels
 from bakehouse.server.live import line_zone
-from bakehouse.server.painter import Painted
 from bakehouse.server.refusals import Refused, unfit
-from bakehouse.server.scene import as_markup, frame
-from bakehouse.server.show import Line
 from bakehouse.server.story import line_for
 from bakehouse.server.table import Table
 from bakehouse.server.web.tables import Code, shown_page

@@ -10,12 +10,12 @@ from litestar.params import FromPath, PathParameter
 
 from bakehouse.kernel.files import save
 from bakehouse.server import rooms
+from bakehouse.server.drawing.room import first_line, table_page
+from bakehouse.server.drawing.scene import as_markup, peeked, scene
+from bakehouse.server.drawing.show import TablePage
 from bakehouse.server.lists import bot_levels
 from bakehouse.server.live import chat_line, log_painted, seen
 from bakehouse.server.refusals import Refused, missing
-from bakehouse.server.room import first_line, table_page
-from bakehouse.server.scene import as_markup, peeked, scene
-from bakehouse.server.show import TablePage
 from bakehouse.server.table import Table
 from bakehouse.server.web.guide import rules_of
 from bakehouse.server.web.limits import spend

@@ -11,10 +11,10 @@ from bakehouse.bots.find import make_bot
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.asking import ask, buttons, sentence
-from bakehouse.server.look import Look
-from bakehouse.server.painter import DARK, Lights, Painted, Sight
-from bakehouse.server.show import Result, SeatCard, Standing, colour_of
+from bakehouse.server.drawing.asking import ask, buttons, sentence
+from bakehouse.server.drawing.look import Look
+from bakehouse.server.drawing.painter import DARK, Lights, Painted, Sight
+from bakehouse.server.drawing.show import Result, SeatCard, Standing, colour_of
 from bakehouse.server.table import Table
 from bakehouse.store.records import BOT, PERSON, SeatRecord
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.kept import Kept
-from bakehouse.server.parts import Board, Layout, Part, Zones
-from bakehouse.server.show import ChoiceButton, colour_of
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.parts import Board, Layout, Part, Zones
+from bakehouse.server.drawing.show import ChoiceButton, colour_of
 
 REMEMBERED = 600
 LIT = 64  # ways in which the pieces of one part can glow

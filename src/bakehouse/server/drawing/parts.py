@@ -8,8 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.kept import Kept
-from bakehouse.server.show import ChoiceButton
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.show import ChoiceButton
 
 SHELL = ("head", "score", "note", "mini")  # placed by the shared shell, not on the board
 Zones = Mapping[str, object]
