@@ -10,7 +10,7 @@ import pytest
 
 from bakehouse.kernel.match import replay
 from bakehouse.server import hub, moves, rooms
-from bakehouse.server.drawing.painter import Painted
+from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.drawing.scene import frame, scene
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser

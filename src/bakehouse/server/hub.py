@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bakehouse.server.drawing.painter import Painted
+from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.table import Table
 
 BEHIND = 64  # messages; a browser further behind is let go, and gets the whole table when it comes back

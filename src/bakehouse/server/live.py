@@ -8,11 +8,11 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
-from markupsafe import Markup
 from prometheus_client import Counter
 
 from bakehouse.kernel.state import State
-from bakehouse.server.drawing.painter import Painted
+from bakehouse.server.drawing.lines import moulded
+from bakehouse.server.drawing.painted import Painted, wires
 from bakehouse.server.drawing.room import room_zone
 from bakehouse.server.drawing.scene import frame, scene
 from bakehouse.server.drawing.show import Line, colour_of
@@ -62,10 +62,10 @@ def message(house: House, table: Table, browser: Browser, painted: Sequence[Pain
         parts.append(f'"did":{browser.asked}')
         browser.asked = None
     if steps:
-        shown = [",".join([one.wire for one in browser.fresh(step)]) for step in steps]
+        shown = [",".join(wires(step, browser.fresh(step))) for step in steps]
         parts.append('"steps":[' + ",".join([f"[{zones}]" for zones in shown if zones]) + "]")
     if new := browser.fresh(painted):
-        parts.append('"zones":[' + ",".join([one.wire for one in new]) + "]")
+        parts.append('"zones":[' + ",".join(wires(painted, new)) + "]")
     if table.record.status != WAITING:
         parts += log_news(house, table, browser)
     if browser.heard < len(table.chat):
@@ -105,12 +105,7 @@ def drawn_line(house: House, told: Told, viewer: int | None, names: Sequence[str
     line = line_for(told, viewer, names)
     if line is None:
         return ()
-    html = Markup(house.look.shell.log_line(line).strip())
-    return (Painted(line.id, html, json.dumps(html)),)
-
-
-def line_zone(house: House, table: Table, line: Line) -> Painted:
-    return table.painter.zone(line, line.id, lambda: house.look.shell.log_line(line))
+    return (Painted(line.id, moulded(house.look, line)),)
 
 
 def chat_line(line: ChatLine, at: int) -> Line:

@@ -1,38 +1,28 @@
-"""Draws tables: never what did not change, nor twice what two viewers share."""
+"""Draws tables: never what did not change, nor twice what two viewers or two tables share."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from bakehouse.server.drawing.board import Board, Zones
 from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.parts import Board, Layout, Part, Zones
-from bakehouse.server.drawing.show import ChoiceButton, colour_of
+from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.parts import Layout
+from bakehouse.server.drawing.plan import Lit, Patch, Plan
+from bakehouse.server.drawing.show import ChoiceButton
 
 REMEMBERED = 600
-LIT = 64  # ways in which the pieces of one part can glow
+Choices = tuple[ChoiceButton, ...]
+DARK: Choices = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Painted:
-    """A drawn part; the same object for everybody who sees the same, so `is` tells whether it must be sent."""
+class Sight(NamedTuple):
+    """A position as one viewer sees it."""
 
-    id: str
-    html: Markup
-    wire: str
-    """The same as a JSON string, encoded once for all who get it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """A position as one viewer sees it: its zones, and a number for the content of each."""
-
-    zones: Zones
-    numbers: Mapping[str, int]
+    zones: Mapping[str, Any]
     over: bool
     turn: int = 0
     """Counts the sights of one table."""
@@ -42,26 +32,16 @@ class Sight:
     """The zones that are not as they were then."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Lights:
-    """A seat's choices, sorted once into the parts that draw their pieces, with a number for each part's share."""
-
-    choices: tuple[ChoiceButton, ...] = ()
-    lit: Mapping[str, tuple[ChoiceButton, ...]] = field(default_factory=dict)
-    numbers: Mapping[str, int] = field(default_factory=dict)
-
-
-DARK = Lights()
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Drawn:
+class Drawn(NamedTuple):
     """A board as one viewer saw it, and what it was drawn from."""
 
+    plan: Plan
     turn: int
     over: bool
-    lights: Lights
+    choices: Choices
+    lit: Lit
     names: tuple[str, ...]
+    values: list[list[Any]]
     painted: list[Painted]
 
 
@@ -72,136 +52,140 @@ class Painter:
         self.layout = layout
         self.kept = kept
         self.drawn: dict[Hashable, Any] = {}
-        self.contents: dict[str, list[tuple[int, object]]] = {}
-        self.wanted: dict[tuple[str, int], list[str]] = {}
+        self.plans: dict[int, Plan] = {}
+        self.shell: dict[tuple[str, int], tuple[tuple[str, ...], Patch]] = {}
+        """The parts of the seat cards, and the zones they were planned for."""
         self.boards: dict[tuple[int | None, int], Drawn] = {}
         """Every board that somebody looks at, as it was drawn last."""
-        self.count = 0
         self.turn = 0
 
-    def look(self, zones: Zones, over: bool, seats: int = 1, before: Sight | None = None) -> Sight:
-        """Of every zone as much is remembered as all viewers may see now and saw before."""
-        most = 2 * (seats + 2)
+    def look(self, zones: Zones, over: bool, before: Sight | None = None) -> Sight:
+        """What a viewer sees, and what of it is new."""
         self.turn += 1
         if before is None:
-            numbers = {name: self._number(name, zones[name], most) for name in zones}
-            return Sight(zones, numbers, over, self.turn)
-        numbers = dict(before.numbers)
-        old, changed = before.zones, set()
-        for name, content in zones.items():
-            if name not in old or (content is not old[name] and content != old[name]):
-                numbers[name] = self._number(name, content, most)
-                changed.add(name)
-        for name in old:
-            if name not in zones:
-                del numbers[name]
-                changed.add(name)
-        return Sight(zones, numbers, over, self.turn, before.turn, frozenset(changed))
-
-    def _number(self, name: str, content: object, most: int) -> int:
-        """The same number for equal content, for as long as it is remembered."""
-        seen = self.contents.setdefault(name, [])
-        for number, known in reversed(seen):
-            if known is content or known == content:
-                return number
-        self.count += 1
-        seen.append((self.count, content))
-        if len(seen) > most:
-            del seen[0]
-        return self.count
-
-    def light(self, choices: tuple[ChoiceButton, ...]) -> Lights:
-        """What glows where, for these choices."""
-        lit = {part.name: found for part in self.layout.board if (found := part.lit(choices))}
-        return Lights(choices, lit, {name: self._number(f"lit {name}", found, LIT) for name, found in lit.items()})
+            return Sight(zones, over, self.turn)
+        old = before.zones
+        changed = [name for name, content in zones.items() if name not in old or old[name] != content]
+        changed += [name for name in old if name not in zones]
+        return Sight(zones, over, self.turn, before.turn, frozenset(changed))
 
     def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
         """What was made for this key before, else made now."""
         found = self.drawn.get(key)
         if found is None:
-            if len(self.drawn) >= REMEMBERED:
-                for old in list(self.drawn)[: REMEMBERED // 2]:
-                    del self.drawn[old]
-            found = self.drawn[key] = make()
+            found = make()
+            self.remember(key, found)
         return found
 
-    def part(
-        self,
-        part: Part,
-        seat: int,
-        viewer: int | None,
-        sight: Sight,
-        lights: Lights,
-        names: tuple[str, ...],
+    def remember(self, key: Hashable, made: Any) -> None:
+        if len(self.drawn) >= REMEMBERED:
+            for old in list(self.drawn)[: REMEMBERED // 2]:
+                del self.drawn[old]
+        self.drawn[key] = made
+
+    # ------------------------------------------------------------ boards
+    def plan(self, seat: int, sight: Sight) -> Plan:
+        plan = self.plans.get(seat)
+        if plan is None or not plan.holds(sight.zones):
+            plan = self.plans[seat] = Plan(self.layout.board, seat, sight.zones)
+        return plan
+
+    def board(
+        self, seat: int, viewer: int | None, sight: Sight, choices: Choices, names: tuple[str, ...]
+    ) -> list[Painted]:
+        """All patches of a seat's board; those that nothing happened to are taken as they were."""
+        kept = self.boards.get((viewer, seat))
+        if kept is not None and kept.turn == sight.turn and kept.choices is choices and kept.names is names:
+            return kept.painted
+        plan = self.plan(seat, sight)
+        lit = plan.lit(choices)
+        fits = kept is not None and kept.plan is plan and kept.over == sight.over and kept.names == names
+        if kept is None or not fits or kept.turn not in (sight.turn, sight.since):
+            values = [patch.values(sight.zones) for patch in plan.patches]
+            every = enumerate(plan.patches)
+            painted = [self.patch(p, viewer, sight, values[at], lit.get(at, ()), names) for at, p in every]
+        else:
+            values, painted = self._changed(kept, viewer, sight, lit)
+        self.boards[viewer, seat] = Drawn(plan, sight.turn, sight.over, choices, lit, names, values, painted)
+        return painted
+
+    def _changed(
+        self, kept: Drawn, viewer: int | None, sight: Sight, lit: Lit
+    ) -> tuple[list[list[Any]], list[Painted]]:
+        """The board as it was, with anew what reads something that changed or glows otherwise."""
+        plan, was = kept.plan, kept.lit
+        suspects = {at for at in {*was, *lit} if was.get(at) != lit.get(at)}
+        read = set[int]()
+        if kept.turn != sight.turn:
+            for name in sight.changed:
+                read.update(plan.readers.get(name, ()))
+        if not suspects and not read:
+            return kept.values, kept.painted
+        values, painted = kept.values, kept.painted
+        for at in read:
+            now = plan.patches[at].values(sight.zones)
+            if now != values[at]:
+                if values is kept.values:
+                    values = values.copy()
+                values[at] = now
+                suspects.add(at)
+        if suspects:
+            painted = painted.copy()
+            for at in suspects:
+                painted[at] = self.patch(plan.patches[at], viewer, sight, values[at], lit.get(at, ()), kept.names)
+        return values, painted
+
+    def patch(
+        self, patch: Patch, viewer: int | None, sight: Sight, values: list[Any], lit: Choices, names: tuple[str, ...]
     ) -> Painted:
-        """One part of a seat's board."""
-        wanted = self._wanted(part, seat, sight)
-        number = lights.numbers.get(part.name, 0)
-        shared = (part.name, seat, sight.over, number, *[sight.numbers.get(name, 0) for name in wanted])
-        found = self.drawn.get(shared)
+        """One patch, as it was drawn for anybody who sees the same."""
+        shared = (patch.id, sight.over, repr(values), lit, patch.inside)
+        memory: dict[Hashable, Any] = self.kept.drawn if patch.shared else self.drawn
+        found = memory.get(shared)
         if found is not None:
             return found  # type: ignore[no-any-return]
-        personal = (*shared, "for", viewer, names)
+        personal = (*shared, viewer, names)
         found = self.drawn.get(personal)
         if found is not None:
             return found  # type: ignore[no-any-return]
-        zones = {name: sight.zones[name] for name in wanted if name in sight.zones}
-        colours = [colour_of(n) for n in range(len(names))]
-        lit = lights.lit.get(part.name, ())
-        board = Board(part.name, seat, viewer, zones, lit, part.lights, names, colours, sight.over, self.kept)
-        html = Markup(part.draw(board).strip())
-        painted = Painted(board.id, html, json.dumps(html))
-        return self.once(personal if board.personal else shared, lambda: painted)  # type: ignore[no-any-return]
-
-    def board(
-        self, seat: int, viewer: int | None, sight: Sight, lights: Lights, names: tuple[str, ...]
-    ) -> list[Painted]:
-        """All parts of a seat's board; those that nothing happened to are taken as they were."""
-        parts = self.layout.board
-        kept = self.boards.get((viewer, seat))
-        if kept is None or kept.turn not in (sight.turn, sight.since) or kept.over != sight.over or kept.names != names:
-            painted = [self.part(part, seat, viewer, sight, lights, names) for part in parts]
+        zones = {name: sight.zones[name] for name in patch.reads if name in sight.zones}
+        of = values[len(values) - len(patch.of) :]
+        board = Board(patch, viewer, zones, of, lit, names, sight.over, self.kept)
+        painted = Painted(patch.id, patch.part.draw(board).strip(), patch.within)
+        if board.personal:
+            self.remember(personal, painted)
+        elif patch.shared:
+            self.kept.remember(shared, painted)
         else:
-            changed = sight.changed if kept.turn != sight.turn else frozenset()
-            was, now = kept.lights.numbers, lights.numbers
-            painted = [
-                old
-                if was.get(part.name) == now.get(part.name) and changed.isdisjoint(self._wanted(part, seat, sight))
-                else self.part(part, seat, viewer, sight, lights, names)
-                for part, old in zip(parts, kept.painted)
-            ]
-        self.boards[viewer, seat] = Drawn(sight.turn, sight.over, lights, names, painted)
+            self.remember(shared, painted)
         return painted
 
-    def _wanted(self, part: Part, seat: int, sight: Sight) -> list[str]:
-        """The zones that a part of this seat's board reads."""
-        wanted = self.wanted.get((part.name, seat))
-        if wanted is None:
-            wanted = part.zones_of(seat, sight.zones)
-            if not any(read.endswith("*") for read in part.reads):
-                self.wanted[part.name, seat] = wanted
-        return wanted
+    # ------------------------------------------------------------ around the board
+    def around(self, name: str, seat: int, sight: Sight) -> Patch | None:
+        """A part of the shell for a seat."""
+        kept = self.shell.get((name, seat))
+        if kept is not None and (not kept[0] or kept[0] == tuple(sight.zones)):
+            return kept[1]
+        part = self.layout.shell.get(name)
+        if part is None:
+            return None
+        known = tuple(sight.zones) if any(read.endswith("*") for read in part.reads) else ()
+        patch = Patch(part, seat, "", known, "")
+        self.shell[name, seat] = (known, patch)
+        return patch
 
     def card_zones(self, seat: int, sight: Sight) -> list[str]:
         """The zones that a seat's card shows something of."""
-        wanted = self.wanted.get(("card", seat))
-        if wanted is None:
-            parts = [part for name, part in self.layout.shell.items() if name != "head"]
-            wanted = [zone for part in parts for zone in self._wanted(part, seat, sight)]
-            if not any(read.endswith("*") for part in parts for read in part.reads):
-                self.wanted["card", seat] = wanted
-        return wanted
+        patches = [self.around(name, seat, sight) for name in self.layout.shell if name != "head"]
+        return [zone for patch in patches if patch is not None for zone in patch.zones]
 
     def words(self, name: str, seat: int, sight: Sight, names: tuple[str, ...]) -> Markup:
         """What a part of the shell says of a seat, the same to everybody: its score, a note, its mini board."""
-        part = self.layout.shell.get(name)
-        return Markup() if part is None else self.part(part, seat, None, sight, DARK, names).html
+        patch = self.around(name, seat, sight)
+        if patch is None:
+            return Markup()
+        return self.patch(patch, None, sight, patch.values(sight.zones), (), names).html
 
     def zone(self, key: Hashable, zone_id: str, draw: Callable[[], Markup]) -> Painted:
         """A region of the shared shell."""
-
-        def make() -> Painted:
-            html = Markup(draw().strip())
-            return Painted(zone_id, html, json.dumps(html))
-
-        return self.once((zone_id, key), make)  # type: ignore[no-any-return]
+        return self.once((zone_id, key), lambda: Painted(zone_id, draw().strip()))  # type: ignore[no-any-return]

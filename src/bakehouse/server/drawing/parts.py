@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.show import ChoiceButton
+if TYPE_CHECKING:
+    from bakehouse.server.drawing.board import Board
 
 SHELL = ("head", "score", "note", "mini")  # placed by the shared shell, not on the board
-Zones = Mapping[str, object]
+KNOWN = {"reads", "of", "each", "in", "lights", "alone"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,26 +20,17 @@ class Part:
     name: str
     reads: tuple[str, ...]
     """Zones of the view; `{seat}` is the board's seat, a star at the end any seat."""
+    of: tuple[str, ...]
+    """Places inside zones, such as "market-{seat}.rows.{item}.price"."""
+    each: str
+    """Where the list is for each member of which this part is drawn; "" for a part that is there once."""
+    within: str
+    """The part whose macro says where this one stands; "" on the board itself."""
     lights: tuple[str, ...]
     """What ids of its pieces start with."""
     alone: bool
     """Once at a table, not on every board."""
     draw: Callable[[Board], Markup]
-
-    def zones_of(self, seat: int, known: Iterable[str]) -> list[str]:
-        found = []
-        for read in self.reads:
-            if read.endswith("*"):
-                found += [name for name in known if name.startswith(read[:-1])]
-            else:
-                found.append(read.replace("{seat}", str(seat)))
-        return found
-
-    def lit(self, choices: Sequence[ChoiceButton]) -> tuple[ChoiceButton, ...]:
-        """The choices that have a piece here."""
-        if not self.lights:
-            return ()
-        return tuple([c for c in choices if any(piece.startswith(self.lights) for piece in c.pieces)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +39,7 @@ class Layout:
 
     shell: Mapping[str, Part]
     board: tuple[Part, ...]
+    """In the order given; a part that stands in another comes after it."""
     css: str
     art: Mapping[str, str]
     """Pictures for choices in the bar, by key or by the first segments of it."""
@@ -72,8 +64,19 @@ def read_layout(module: Any) -> Layout:
         macro = getattr(module, name, None)
         if macro is None:
             raise ValueError(f"table.html declares part {name!r} but has no macro of that name")
+        if unknown := set(declared) - KNOWN:
+            raise ValueError(f"part {name!r} of table.html has {', '.join(sorted(unknown))}; known are {sorted(KNOWN)}")
+        if (inside := declared.get("in", "")) and inside not in module.parts:
+            raise ValueError(f"part {name!r} of table.html stands in {inside!r}, which is no part")
         part = Part(
-            name, tuple(declared["reads"]), tuple(declared.get("lights", ())), bool(declared.get("alone", False)), macro
+            name,
+            tuple(declared.get("reads", ())),
+            tuple(declared.get("of", ())),
+            declared.get("each", ""),
+            inside,
+            tuple(declared.get("lights", ())),
+            bool(declared.get("alone", False)),
+            macro,
         )
         if name in SHELL:
             shell[name] = part
@@ -86,88 +89,3 @@ def read_layout(module: Any) -> Layout:
         dict(getattr(module, "art", {})),
         dict(getattr(module, "groups", {})),
     )
-
-
-class Board:
-    """What a macro of table.html is given. Notes whether it asked who looks: else all viewers share the drawing."""
-
-    __slots__ = (
-        "_names",
-        "_viewer",
-        "colours",
-        "id",
-        "kept",
-        "may",
-        "near",
-        "over",
-        "personal",
-        "seat",
-        "seats",
-        "zones",
-    )
-
-    def __init__(
-        self,
-        part: str,
-        seat: int,
-        viewer: int | None,
-        zones: Zones,
-        lit: Sequence[ChoiceButton],
-        lights: tuple[str, ...],
-        names: Sequence[str],
-        colours: Sequence[str],
-        over: bool,
-        kept: Kept,
-    ) -> None:
-        self.id = f"zone-{part}-{seat}"
-        self.seat = seat
-        self.seats = len(names)
-        self.zones = zones
-        self.near = {piece for choice in lit for piece in choice.pieces[1:]}
-        """Pieces that belong to a choice but are not its button."""
-        self.kept = kept
-        self.colours = colours
-        self.over = over
-        self.personal = False
-        self._viewer = viewer
-        self._names = names
-        self.may: dict[str, tuple[ChoiceButton, ...]] = {}
-        for choice in lit:
-            piece = choice.pieces[0]
-            if piece.startswith(lights):
-                self.may[piece] = (*self.may.get(piece, ()), choice)
-
-    @property
-    def viewer(self) -> int | None:
-        self.personal = True
-        return self._viewer
-
-    @property
-    def own(self) -> bool:
-        self.personal = True
-        return self._viewer == self.seat
-
-    @property
-    def names(self) -> list[str]:
-        self.personal = True
-        return ["You" if seat == self._viewer else name for seat, name in enumerate(self._names)]
-
-    def keep(self, *key: object, caller: Callable[[], Markup]) -> Markup:
-        """For `{% call b.keep(…) %}`: drawn once for each key, for all tables of this edition.
-
-        The key must name everything that the block depends on, and the block must not ask who looks.
-        """
-        before, self.personal = self.personal, False
-        drawn = self.kept.fragment(*key, caller=caller)
-        if self.personal:
-            raise ValueError(f"what is kept for {key!r} depends on who looks")
-        self.personal = before
-        return drawn
-
-    def zone(self, name: str) -> object:
-        """The board's own zone of that name, else the table's."""
-        own = f"{name}-{self.seat}"
-        return self.zones[own] if own in self.zones else self.zones[name]
-
-    def has(self, name: str) -> bool:
-        return f"{name}-{self.seat}" in self.zones or name in self.zones

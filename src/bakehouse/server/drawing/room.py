@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.kernel.dice import SealedDice
-from bakehouse.server.drawing.painter import Painted
+from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.drawing.scene import bot_title
 from bakehouse.server.drawing.show import SeatCard, TablePage, colour_of
 from bakehouse.server.house import House
