@@ -54,7 +54,8 @@ def test_other_effects() -> None:
 
 def test_questions() -> None:
     assert shift("blue", "red", "red").prompt(0).says == "Give a job: blue and 2 red on shift"
-    assert shift().prompt(0).says == "Nobody is left on the shift. End it, or bus a table if one is dirty"
+    assert shift().prompt(0).says == "Nobody is left on the shift: end it"
+    assert shift(t1=DIRTY).prompt(0).says == "Nobody is left on the shift: bus a table, or end it"
     reward = play(shift("green", manager=14), "manage:order")
     assert reward.prompt(0).says == "Your manager reached Now Open: a wild or $2. Which do you take?"
     assert effect(reward, "hire:wild") == "does any job"

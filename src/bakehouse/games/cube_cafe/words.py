@@ -195,7 +195,8 @@ def asks(e: Edition, me: Sheet) -> str:
         return "A plate is drawn"
     n = staff_count(me)
     if n == 0:
-        return "Nobody is left on the shift. End it, or bus a table if one is dirty"
+        dirty = [1 for one in me.dirty if one == 1]
+        return "Nobody is left on the shift: " + ("bus a table, or end it" if dirty else "end it")
     return f"Give a job: {staff_list(e, me.staff)} on shift"
 
 
