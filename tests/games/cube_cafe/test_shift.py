@@ -145,7 +145,7 @@ def test_cc_27_any_cube_goes_to_any_plate_that_has_none() -> None:
     ],
 )
 def test_cc_28_a_dish_changes_the_rating(space: str, kind: str, after: int) -> None:
-    state = mark(shift("yellow", t1={"stars": 3, "plate": "red"}), **{space: [kind]})
+    state = mark(shift("yellow", t1={"stars": 3, "plate": "red"}), 0, **{space: [kind]})
     assert stars(play(state, f"serve:t1:{space}:{kind}")) == [after, 0, 0]
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bakehouse.games.cube_cafe.rules import CafeState
     from bakehouse.kernel.state import State
 
+BREADTH: Final = 32
 TERMS: Final = ["money", "guests at tables", "food on the way", "the manager's way", "cars", "staff on shift"]
 
 
@@ -54,6 +55,10 @@ class CafeInsight(Insight):
                 parts = self.with_plate(at, seat, colour).parts()
                 sums = [before + share * part for before, part in zip(sums, parts)]
         return list(zip(TERMS, sums))
+
+    def breadth(self) -> int:
+        """Good shifts begin with moves that look worse than others: a narrow beam drops them."""
+        return BREADTH
 
     def weigh(self, at: CafeState, seat: i64) -> Hand:
         """Before a shift all rounds count, this one too; in a shift what it leaves, and who is still on it."""
