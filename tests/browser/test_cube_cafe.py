@@ -23,8 +23,10 @@ REWARDS = ("hire", "copy", "dial", "pour", "cash")
 BUSY = ("serve", "drive", "order", "cook", "seat", "refill", "bus", *REWARDS, "manage", "done")
 QUICK = (*REWARDS, "done")
 BUTTONS = "#table button.is-choice[name=key], #table .chooser button[name=key]"
-SHOWN = """all => all.filter(one => one.closest('.chooser') ? document.querySelector(
-    `[popovertarget='${one.closest('.chooser').id}']`).checkVisibility() : one.checkVisibility()).map(one => one.value)"""
+SHOWN = """all => all.filter(one => {
+    const sheet = one.closest('.chooser');
+    return (sheet ? document.querySelector(`[popovertarget='${sheet.id}']`) : one).checkVisibility();
+}).map(one => one.value)"""
 
 PAYERS = "all => all.filter(one => one.checkVisibility()).map(one => one.className.match(/cc-by--(\\w+)/)[1])"
 BRIGHT = "all => all.filter(one => getComputedStyle(one).opacity === '1').length"

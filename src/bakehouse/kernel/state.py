@@ -337,7 +337,7 @@ class State:
         return True
 
     def secrets_matter(self, seat: int) -> bool:
-        """May what this seat cannot see change what its choices are worth? Then bots look at several imagined worlds."""
+        """May what this seat cannot see change what its choices are worth? Then bots imagine several worlds."""
         return True
 
     def audience(self, actor: int, action: int) -> Audience:
