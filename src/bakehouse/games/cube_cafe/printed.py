@@ -27,7 +27,7 @@ def printed(e: Edition) -> dict[str, object]:
         "vips": {e.cards[n]: {"name": e.card_names[n], "rule": vip_rule(e, n)} for n in range(len(e.cards))},
         "kinds": e.kind_names,
         "positions": positions(e),
-        "tables": int(e.tables),
+        "tables": [{"id": str(t + 1)} for t in range(e.tables)],
         "stars": int(e.stars),
         "pays": [int(e.money[n]) for n in range(1, len(e.money))],
         "impatience": int(e.impatience),
@@ -45,6 +45,7 @@ def printed(e: Edition) -> dict[str, object]:
         "dice": dice(e),
         "ring": ring(e),
         "washer": washer(e),
+        "ways": ["counterclockwise", "clockwise"],
         "grades": [{"name": name, "money": money} for name, money in zip(e.grade_names, e.grade_money)],
         "sources": SOURCES,
         "duplicate": e.duplicate,
@@ -55,7 +56,7 @@ def positions(e: Edition) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for p in range(e.colours):
         jobs = [{"id": JOBS[job], "name": JOB_NAMES[job]} for job in e.jobs[p]]
-        found.append({"jobs": jobs, "steps": int(e.steps[p])})
+        found.append({"id": str(p), "jobs": jobs, "steps": int(e.steps[p])})
     return found
 
 
@@ -86,7 +87,8 @@ def ring(e: Edition) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for space in range(e.ring):
         offers = OFFERS[e.reward_staff[space]]
-        found.append({"staff": offers, "money": int(e.reward_money[space]), "says": reward_word(e, space)})
+        money = int(e.reward_money[space])
+        found.append({"id": str(space), "staff": offers, "money": money, "says": reward_word(e, space)})
     return found
 
 

@@ -63,7 +63,7 @@ def zones(state: CafeState, viewer: int | None) -> dict[str, object]:
         seen[f"room-{seat}"] = room_zone(e, state.vips, me)
         seen[f"line-{seat}"] = line_zone(e, me)
         seen[f"cars-{seat}"] = cars_zone(e, me, state.round, state.frame)
-        seen[f"ring-{seat}"] = {"manager": int(me.manager), "walk": int(me.walk), "asked": me.asked == REWARD}
+        seen[f"ring-{seat}"] = ring_zone(e, me)
         seen[f"food-{seat}"] = food_zone(e, me)
         seen[f"rack-{seat}"] = [plate_zone(e, plate) for plate in me.rack]
         seen[f"money-{seat}"] = money_zone(e, state.vips, me, state.seats == 1)
@@ -80,6 +80,11 @@ def round_zone(state: CafeState) -> dict[str, object]:
 def shift_zone(me: Sheet, waits: bool, hidden: bool) -> dict[str, object]:
     deciding = "nothing" if not waits else "shift" if hidden else ASKED[me.asked]
     return {"deciding": deciding, "staff": staff_count(me), "hidden": hidden}
+
+
+def ring_zone(e: Edition, me: Sheet) -> dict[str, object]:
+    here = [me.manager == space for space in range(e.ring)]
+    return {"manager": int(me.manager), "here": here, "walk": int(me.walk), "asked": me.asked == REWARD}
 
 
 def wheel_zone(e: Edition, me: Sheet) -> dict[str, object]:
