@@ -223,8 +223,10 @@ class CafeState(State):
             for frame in range(1, len(FRAMES)):
                 self.frame = frame
                 for seat in range(self.seats):
-                    closing.close_step(e, self.vips, self.own(seat), frame)
-                    self.report(story.of_closing(e, self.vips, before[seat], self.sheets[seat], seat, frame))
+                    me = self.own(seat)
+                    closing.forget(me)
+                    closing.close_step(e, self.vips, me, frame)
+                    self.report(story.of_closing(e, self.vips, before[seat], me, seat, frame))
                 self.step(FRAMES[frame])
             self.frame = 0
             for seat in range(self.seats):
