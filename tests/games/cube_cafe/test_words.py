@@ -45,7 +45,7 @@ def test_other_effects() -> None:
     assert effect(state, "bus:t2:copy") == "one of blue, red and wild"
     assert effect(state, "bus:t2:rotate") == "to any position"
     assert effect(state, "done") == "blue, red and wild unused"
-    turn = "Seat and Drive-Thru green, Take Order red, Cook yellow, Serve white, Refill blue"
+    turn = "Seat green, Order red, Cook yellow, Serve white, Refill blue"
     assert effect(state, "rotate:red:counterclockwise") == turn
     play(state, "bus:t2:rotate")
     assert effect(state, "dial:blue") == "as it is"

@@ -28,6 +28,7 @@ from bakehouse.games.cube_cafe.edition import (
     GIVES_REFILL,
     GIVES_STEPS,
     HOST,
+    JOBS,
     NONE,
     REGULAR,
     Edition,
@@ -169,11 +170,14 @@ def turn_effect(e: Edition, me: Sheet, way: i64) -> str:
 
 
 def wheel_shows(e: Edition, turn: i64) -> str:
-    """blue seats, green takes orders: in the order of the positions"""
+    """Seat blue, Order green: in the order of the positions, each by the first of its jobs"""
     shown = Sheet()
     shown.turn = turn
-    jobs = [f"{position_word(e, p)} {e.kind_names[colour_at(e, shown, p)]}" for p in range(e.colours)]
-    return ", ".join(jobs)
+    said: list[str] = []
+    for position in range(e.colours):
+        if e.jobs[position]:
+            said.append(f"{JOBS[e.jobs[position][0]].capitalize()} {e.kind_names[colour_at(e, shown, position)]}")
+    return ", ".join(said)
 
 
 def bus_effect(e: Edition, vips: vec[i64], me: Sheet, deed: Deed) -> str:
