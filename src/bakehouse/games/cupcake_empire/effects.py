@@ -192,13 +192,13 @@ def outlet_effect(e: Edition, me: Board, action: i64) -> str:
     return mine or "sales stay as they are"
 
 
-def serving_recipe(e: Edition, me: Board, kind: i64) -> str:
-    """The recipe for a customer: the plainest, as a player would name it."""
+def serving_recipe(e: Edition, me: Board, kind: i64) -> i64:
+    """The recipe for a customer: the plainest; -1 when there is none."""
     best: i64 = -1
     for recipe in range(len(me.recipes)):
         if me.recipes[recipe] > 0 and (recipe_card(e, recipe) >> kind) & 1 == 1:
             best = recipe if best < 0 or width(e, recipe) < width(e, best) else best
-    return recipe_word(e, best) if best >= 0 else ""
+    return best
 
 
 def width(e: Edition, recipe: i64) -> i64:
@@ -209,7 +209,7 @@ def width(e: Edition, recipe: i64) -> i64:
 def serve_effect(e: Edition, town: Town, me: Board, house: i64) -> str:
     """+3 sales, +3 income, with dark base with mint"""
     sales = forward(e, me.sales, e.house_sales[house]) - me.sales
-    recipe = serving_recipe(e, me, town.customers[house] - 1)
+    recipe = recipe_word(e, serving_recipe(e, me, town.customers[house] - 1))
     return joined([signed(sales, "sales"), signed(e.house_income[house], "income"), f"served with {recipe}"])
 
 

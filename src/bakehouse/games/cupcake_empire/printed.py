@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.edition import COLUMNS, SPECIALS, Edition
-from bakehouse.games.cupcake_empire.names import objective_word, part_word, plan_word
+from bakehouse.games.cupcake_empire.edition import BAKERY, BAKERY_OR_COPY, COLUMNS, OUTLET, PARTS, SPECIALS, Edition
+from bakehouse.games.cupcake_empire.names import base_word, frosting_word, objective_word, part_word, plan_word
 from bakehouse.kernel.native import i64
 
 
@@ -46,7 +46,7 @@ def column(e: Edition, c: i64) -> dict[str, object]:
     levels: list[dict[str, object]] = []
     for level in range(e.top[c]):
         plan = c * e.levels + level
-        levels.append({"dice": int(e.needs[plan]), "action": plan_word(e, plan)})
+        levels.append({"dice": int(e.needs[plan]), "action": plan_word(e, plan), "parts": parts(e, plan)})
     return {
         "id": e.columns[c],
         "name": e.column_names[c],
@@ -55,6 +55,16 @@ def column(e: Edition, c: i64) -> dict[str, object]:
         "levels": levels,
         "improvements": [int(e.slot_level[c * e.slots + s]) for s in range(e.room[c])],
     }
+
+
+def parts(e: Edition, plan: i64) -> list[dict[str, object]]:
+    """What an action consists of, to be drawn: an outlet or bakery has the colour of a neighbourhood, a sale a distance."""
+    found: list[dict[str, object]] = []
+    for at in range(e.first_part[plan], e.first_part[plan + 1]):
+        part, of = e.part[at], e.part_of[at]
+        coloured = part in (OUTLET, BAKERY, BAKERY_OR_COPY)
+        found.append({"part": PARTS[part], "of": e.district_colours[of] if coloured else int(of)})
+    return found
 
 
 def flavours(ids: list[str], names: list[str], worn: list[str]) -> list[dict[str, object]]:
@@ -66,6 +76,7 @@ def piece(e: Edition, at: i64, base: bool) -> dict[str, object]:
     serves = e.base_serves[at] if base else e.frosting_serves[at]
     return {
         "id": e.bases[at] if base else e.frostings[at],
+        "name": base_word(e, at) if base else frosting_word(e, at),
         "flavours": [names[f] for f in range(len(names)) if (serves >> f) & 1 == 1],
         "production": int(e.base_steps[at] if base else e.frosting_steps[at]),
     }
