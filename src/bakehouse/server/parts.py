@@ -19,7 +19,7 @@ Zones = Mapping[str, object]
 class Part:
     name: str
     reads: tuple[str, ...]
-    """Zones of the view; `{seat}` is the board's seat, a star at the end any seat."""
+    """Zones of the view; `{seat}` is the board's seat, a star at the end stands for anything."""
     lights: tuple[str, ...]
     """What ids of its pieces start with."""
     alone: bool
@@ -29,10 +29,11 @@ class Part:
     def zones_of(self, seat: int, known: Iterable[str]) -> list[str]:
         found = []
         for read in self.reads:
-            if read.endswith("*"):
-                found += [name for name in known if name.startswith(read[:-1])]
+            wanted = read.replace("{seat}", str(seat))
+            if wanted.endswith("*"):
+                found += [name for name in known if name.startswith(wanted[:-1])]
             else:
-                found.append(read.replace("{seat}", str(seat)))
+                found.append(wanted)
         return found
 
     def lit(self, choices: Sequence[ChoiceButton]) -> tuple[ChoiceButton, ...]:

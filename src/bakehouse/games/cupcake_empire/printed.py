@@ -19,6 +19,8 @@ def printed(e: Edition) -> dict[str, object]:
         "columns": [column(e, c) for c in range(COLUMNS)],
         "trousers": flavours(e.base_flavours, e.base_names, e.trousers),
         "shirts": flavours(e.frosting_flavours, e.frosting_names, e.shirts),
+        "base-flavours": {e.bases[at]: piece(e, at, True)["flavours"] for at in range(len(e.bases))},
+        "frosting-flavours": {e.frostings[at]: piece(e, at, False)["flavours"] for at in range(len(e.frostings))},
         "bases": [piece(e, at, True) for at in range(len(e.bases))],
         "frostings": [piece(e, at, False) for at in range(len(e.frostings))],
         "improvements": [improvement(e, at) for at in range(len(e.improvements))],
