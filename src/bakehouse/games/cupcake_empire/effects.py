@@ -31,7 +31,7 @@ from bakehouse.games.cupcake_empire.edition import (
     Edition,
 )
 from bakehouse.games.cupcake_empire.menus import is_playable
-from bakehouse.games.cupcake_empire.names import count, joined, part_word, plan_word, recipe_word, signed
+from bakehouse.games.cupcake_empire.names import count, joined, part_word, plan_word, short_recipe, signed
 from bakehouse.games.cupcake_empire.options import can_do, can_do_plan
 from bakehouse.games.cupcake_empire.parts import forward
 from bakehouse.games.cupcake_empire.scoring import is_due, track_income
@@ -207,10 +207,10 @@ def width(e: Edition, recipe: i64) -> i64:
 
 
 def serve_effect(e: Edition, town: Town, me: Board, house: i64) -> str:
-    """+3 sales, +3 income, with dark base with mint"""
+    """+3 sales, +3 income, with dark mint"""
     sales = forward(e, me.sales, e.house_sales[house]) - me.sales
-    recipe = recipe_word(e, serving_recipe(e, me, town.customers[house] - 1))
-    return joined([signed(sales, "sales"), signed(e.house_income[house], "income"), f"served with {recipe}"])
+    recipe = short_recipe(e, serving_recipe(e, me, town.customers[house] - 1))
+    return joined([signed(sales, "sales"), signed(e.house_income[house], "income"), f"with {recipe}"])
 
 
 def manage_effect(e: Edition, town: Town, me: Board, seat: i64, action: i64) -> str:
@@ -225,7 +225,7 @@ def manage_effect(e: Edition, town: Town, me: Board, seat: i64, action: i64) -> 
         space = improvements_in(e, me, column)
         needed = e.slot_level[column * e.slots + space]
         now = ", usable at once" if me.asked != SETTLE and column == me.column and needed <= me.level else ""
-        return f"space {space + 1}, works from level {needed} on{now}"
+        return f"space {space + 1}, from level {needed} on{now}"
     colour = action - e.hire
     hired = me.copy(0)
     home = e.home[colour]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.edition import BAKERY, BAKERY_OR_COPY, COLUMNS, OUTLET, PARTS, SPECIALS, Edition
-from bakehouse.games.cupcake_empire.names import base_word, frosting_word, objective_word, part_word, plan_word
+from bakehouse.games.cupcake_empire.names import base_word, frosting_word, objective_word, part_word, plan_word, short_need
 from bakehouse.kernel.native import i64
 
 
@@ -105,4 +105,6 @@ def street(e: Edition, at: i64) -> dict[str, object]:
 
 
 def objective(e: Edition, at: i64) -> dict[str, object]:
-    return {"id": e.objectives[at], "deck": e.decks[e.objective_deck[at]], "needs": objective_word(e, at)}
+    short = [short_need(e, need) for need in range(e.first_need[at], e.first_need[at + 1])]
+    deck = e.decks[e.objective_deck[at]]
+    return {"id": e.objectives[at], "deck": deck, "needs": objective_word(e, at), "short": short}
