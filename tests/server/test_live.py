@@ -10,11 +10,11 @@ import pytest
 
 from bakehouse.kernel.match import replay
 from bakehouse.server import hub, moves, rooms
+from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.scene import frame, scene
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser
 from bakehouse.server.live import arrive, depart, peek_at, publish, seen
-from bakehouse.server.painter import Painted
-from bakehouse.server.scene import frame, scene
 from bakehouse.server.seating import seat_of
 from bakehouse.store.records import OVER
 from tests.server.home import (

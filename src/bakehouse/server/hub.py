@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bakehouse.server.painter import Painted
+from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.table import Table
 
 BEHIND = 64  # messages; a browser further behind is let go, and gets the whole table when it comes back
@@ -27,6 +27,8 @@ class Browser:
         """Of the log; another one means that lines were taken back."""
         self.heard = 0
         """Lines of the chat it has."""
+        self.asked: int | None = None
+        """The number of what it asked for and is being done."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, message: str) -> None:

@@ -15,12 +15,13 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.prompt import Prompt
 from bakehouse.kernel.state import State
-from bakehouse.server.kept import Kept
-from bakehouse.server.painter import Lights, Painted, Painter, Sight
-from bakehouse.server.parts import Layout
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.painter import Choices, Painter, Sight
+from bakehouse.server.drawing.parts import Layout
+from bakehouse.server.drawing.show import SeatCard
 from bakehouse.server.refusals import Refused, over, unavailable
 from bakehouse.server.seating import played_by_bot, seat_of
-from bakehouse.server.show import SeatCard
 from bakehouse.server.story import Story
 from bakehouse.server.thinking.hints import Hint
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
@@ -31,9 +32,9 @@ if TYPE_CHECKING:
 CALLED = 40.0  # seconds that a program counts as present after a call; the longest wait for news is 25
 
 
-@lru_cache(maxsize=64)
-def fragments(game: str, edition: str) -> Kept:  # noqa: ARG001 - the edition tells one memory from another
-    """What was drawn for any table of this edition and can be used by all."""
+@lru_cache(maxsize=32)
+def kept_for(game: Game, seats: int) -> Kept:  # noqa: ARG001 - they tell one memory from another
+    """What was drawn for any table of this edition and can be used by all with as many seats."""
     return Kept()
 
 
@@ -43,7 +44,7 @@ class Table:
     def __init__(self, record: TableRecord, game: Game, layout: Layout) -> None:
         self.record = record
         self.game = game
-        self.painter = Painter(layout, fragments(game.id, game.setting.source.hash))
+        self.painter = Painter(layout, kept_for(game, len(record.seats)))
         self.lock = asyncio.Lock()
         self.gone = False
         """No longer what the store holds: nothing may be done with it."""
@@ -66,7 +67,7 @@ class Table:
         self.used = time.monotonic()
         self.cards: tuple[Sight, TableRecord, set[int], set[int], list[SeatCard], list[Painted]] | None = None
         """The seats as they were drawn last, and what they were drawn from."""
-        self.asked: dict[int | None, tuple[object, object, Lights, Painted]] = {}
+        self.asked: dict[int | None, tuple[object, object, Choices, Painted]] = {}
         """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
         self._prompts: dict[int, tuple[tuple[int, tuple[str, ...]], Prompt]] = {}
         self._sights: dict[int | None, tuple[State, Sight]] = {}
@@ -141,7 +142,7 @@ class Table:
         looked = self._sights.get(eyes)
         if looked is None or looked[0] is not seen:
             before = looked[1] if looked else None
-            sight = self.painter.look(seen.view(eyes), seen.over, len(self.record.seats), before)
+            sight = self.painter.look(seen.view(eyes), seen.over, before)
             looked = self._sights[eyes] = (seen, sight)
         return looked[1]
 

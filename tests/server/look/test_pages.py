@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bakehouse.server.look import Look, assets
+from bakehouse.server.drawing.look import Look, assets
 from tests.server.look.faults import faults, read
 from tests.server.look.samples import FEW, HOSTILE, LEVELS, MANY, PAGES, ask, page_of, playing
 

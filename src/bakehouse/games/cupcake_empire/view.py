@@ -14,7 +14,7 @@ Zones, each of which changes on its own:
     pieces-<seat>            loose bases and frostings, outlets and bakeries in the supply
     recipes-<seat>           assembled recipes
     customers-<seat>         customers served, by sales value
-    sales-<seat>             the customers this seat could serve, what they pay and which recipe serves them
+    sales-<seat>             by street, the customers this seat could serve, what they pay and the recipe for them
     deciding-<seat>          the decision under way, and which extras are left this turn
 
 Pieces have ids that stay the same all game long. A choice with two pieces is made by clicking one after the other:
@@ -276,11 +276,13 @@ def customers_zone(e: Edition, town: Town, me: Board) -> dict[str, object]:
     return {value: served for value, served in found.items()}
 
 
-def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> list[dict[str, object]]:
-    """CE-41: at any distance, with the recipe for them; the level reached says which of them now."""
+def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> dict[str, object]:
+    """CE-41: street by street, at any distance, with the recipe for them; the level reached says which of them now."""
     many = len(e.frostings)
-    found: list[dict[str, object]] = []
+    streets: dict[str, object] = {}
     for place in range(len(e.district)):
+        found: list[dict[str, object]] = []
+        streets[e.neighbourhoods[place]] = found
         if not has_shop(e, town, seat, place):
             continue
         for house in range(place * e.houses, (place + 1) * e.houses):
@@ -292,7 +294,7 @@ def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> list[dict[str, o
                 shown["recipe"] = recipe_word(e, recipe)
                 shown["base"], shown["frosting"] = e.bases[recipe // many], e.frostings[recipe % many]
                 found.append(shown)
-    return found
+    return streets
 
 
 def deciding_zone(e: Edition, me: Board, waits: bool) -> dict[str, object]:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from markupsafe import Markup
-
 from bakehouse.bots.find import make_bot
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.asking import ask, buttons, sentence
-from bakehouse.server.look import Look
-from bakehouse.server.painter import DARK, Lights, Painted, Sight
-from bakehouse.server.show import Result, SeatCard, Standing, colour_of
+from bakehouse.server.drawing.asking import ask, buttons, sentence
+from bakehouse.server.drawing.look import Look
+from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.painter import DARK, Choices, Sight
+from bakehouse.server.drawing.show import Result, SeatCard, Standing, colour_of
 from bakehouse.server.table import Table
 from bakehouse.store.records import BOT, PERSON, SeatRecord
 
@@ -34,9 +33,9 @@ def bot_title(name: str) -> str:
 
 def scene(look: Look, table: Table, viewer: int | None, peek: int | None = None) -> list[Painted]:
     """All regions of the page, in reading order."""
-    lights, prompt = asked(look, table, viewer)
+    choices, prompt = asked(look, table, viewer)
     return [
-        *frame(look, table, viewer, table.sight(viewer), table.playing().state, lights, peek),
+        *frame(look, table, viewer, table.sight(viewer), table.playing().state, choices, peek),
         prompt,
         result_zone(look, table, viewer),
     ]
@@ -48,14 +47,14 @@ def frame(
     viewer: int | None,
     sight: Sight,
     state: State,
-    lights: Lights = DARK,
+    choices: Choices = DARK,
     peek: int | None = None,
 ) -> list[Painted]:
     """A position without its prompt: also one step of an automatic phase, or of a replay."""
     seat = viewer if viewer is not None else 0
     painted = [head(look, table, viewer, sight), *seat_zones(look, table, viewer, sight, state)]
     names = table.names
-    painted += table.painter.board(seat, viewer, sight, lights, names)
+    painted += table.painter.board(seat, viewer, sight, choices, names)
     if peek is not None and peek != seat and 0 <= peek < len(names):
         painted += peeked(table, viewer, sight, peek)
     return painted
@@ -64,7 +63,8 @@ def frame(
 def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Painted]:
     """Another seat's board."""
     painted = table.painter.board(seat, viewer, sight, DARK, table.names)
-    return [one for part, one in zip(table.painter.layout.board, painted) if not part.alone]
+    patches = table.painter.plan(seat, sight).patches
+    return [one for patch, one in zip(patches, painted) if not patch.part.alone]
 
 
 def head(look: Look, table: Table, viewer: int | None, sight: Sight) -> Painted:
@@ -144,7 +144,7 @@ def status_of(seat: SeatRecord, here: bool) -> str:
 
 
 # ------------------------------------------------------------ prompt and result
-def asked(look: Look, table: Table, viewer: int | None) -> tuple[Lights, Painted]:
+def asked(look: Look, table: Table, viewer: int | None) -> tuple[Choices, Painted]:
     """What a viewer may choose and the prompt bar; kept until something in it could have changed."""
     match = table.playing()
     state, record = match.state, table.record
@@ -159,7 +159,7 @@ def asked(look: Look, table: Table, viewer: int | None) -> tuple[Lights, Painted
         choices = buttons(table, viewer) if acts and viewer is not None else ()
         shown = ask(table, viewer, choices)
         painted = table.painter.zone(shown, "prompt", lambda: look.shell.prompt(shown, table.id))
-        kept = table.asked[viewer] = (depends, (hint, record), table.painter.light(choices), painted)
+        kept = table.asked[viewer] = (depends, (hint, record), choices, painted)
     return kept[2], kept[3]
 
 
@@ -221,7 +221,3 @@ def says_now(table: Table, viewer: int | None) -> str:
     if match.state.over:
         return victory(result(table, viewer).standings)
     return sentence(name_seats(match.state.waits_for(), viewer, table.names))
-
-
-def as_markup(painted: Sequence[Painted]) -> list[tuple[str, Markup]]:
-    return [(one.id, one.html) for one in painted]
