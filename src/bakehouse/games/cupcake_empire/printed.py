@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.edition import BAKERY, BAKERY_OR_COPY, COLUMNS, OUTLET, PARTS, SPECIALS, Edition
-from bakehouse.games.cupcake_empire.names import base_word, frosting_word, objective_word, part_word, plan_word, short_need
+from bakehouse.games.cupcake_empire.names import (
+    base_word,
+    frosting_word,
+    objective_word,
+    part_word,
+    plan_word,
+    short_need,
+)
 from bakehouse.kernel.native import i64
 
 
@@ -60,7 +67,7 @@ def column(e: Edition, c: i64) -> dict[str, object]:
 
 
 def parts(e: Edition, plan: i64) -> list[dict[str, object]]:
-    """What an action consists of, to be drawn: an outlet or bakery has the colour of a neighbourhood, a sale a distance."""
+    """What an action consists of, to be drawn: an outlet or bakery has a neighbourhood's colour, a sale a distance."""
     found: list[dict[str, object]] = []
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
         part, of = e.part[at], e.part_of[at]

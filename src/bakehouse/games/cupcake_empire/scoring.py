@@ -33,6 +33,7 @@ from bakehouse.kernel.native import i64
 PARTS: Final = ["start", "sales and production", "customers", "objectives", "improvements", "paid"]
 """Where income comes from, in the order in which it is counted at the end."""
 
+
 def track_income(e: Edition, me: Board) -> i64:
     """CE-60: what the lower of the two tracks pays."""
     lower = me.production if me.production < me.sales else me.sales
