@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.kernel.edition import source_of
+from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.setting import find_meta
@@ -320,3 +322,9 @@ def test_an_edition_with_other_colours_and_flavours_is_drawn_with_plain_pieces()
     for state in random_positions(game.new(2), 3, 120)[::11]:
         if state.actor >= 0:
             check_lit(state, int(state.actor), Kept())
+
+
+def test_every_piece_in_the_guide_is_drawn() -> None:
+    named = set(re.findall(r"!\[[^\]]*\]\(([^)]*)\)", read_guide(GAME.setting)))
+    assert len(named) > 30
+    assert named <= symbols_of(ID)
