@@ -20,7 +20,8 @@ class Browser:
         """The address under which it sees the server."""
         self.viewer = viewer
         self.peek: int | None = None
-        self.sent: dict[str, Painted] = {}
+        self.has: Sequence[Painted] = ()
+        """What its page shows, as far as the server drew it."""
         self.told = 0
         """Lines of the log it has."""
         self.edition = 0
@@ -45,9 +46,13 @@ class Browser:
 
     def fresh(self, painted: Sequence[Painted]) -> list[Painted]:
         """What of this the browser has not got; from now on it has."""
-        new = [part for part in painted if self.sent.get(part.id) is not part]
-        for part in new:
-            self.sent[part.id] = part
+        if len(painted) == len(self.has):
+            new = [one for one, had in zip(painted, self.has) if one is not had]
+            self.has = painted
+            return new
+        had = {one.id: one for one in self.has}
+        new = [one for one in painted if had.get(one.id) is not one]
+        self.has = [*(had | {one.id: one for one in painted}).values()]  # a step of a phase has no prompt
         return new
 
 

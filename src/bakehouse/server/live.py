@@ -145,7 +145,7 @@ def arrive(house: House, table: Table, guest: str, up_to: str, base: str = "") -
 
 def whole(house: House, table: Table, browser: Browser) -> str:
     """The present table, whatever the browser has."""
-    browser.sent.clear()
+    browser.has = ()
     browser.edition = -1
     browser.heard = 0
     return message(house, table, browser, present(house, table, browser), ())

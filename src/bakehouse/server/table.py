@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bakehouse.bots.host import has_secrets
 from bakehouse.kernel.entries import JournalEntry
@@ -38,11 +38,23 @@ def kept_for(game: Game, seats: int) -> Kept:  # noqa: ARG001 - they tell one me
     return Kept()
 
 
+class Cards(NamedTuple):
+    """The seats as they were drawn, and what they were drawn from."""
+
+    sight: Sight
+    record: TableRecord
+    here: set[int]
+    acting: set[int]
+    cards: list[SeatCard]
+    painted: list[Painted]
+
+
 class Table:
     """One asynchronous lock serialises all changes; whatever is here can be dropped and loaded again."""
 
     def __init__(self, record: TableRecord, game: Game, layout: Layout) -> None:
         self.record = record
+        self._named = (record, tuple([seat.name for seat in record.seats]))
         self.game = game
         self.painter = Painter(layout, kept_for(game, len(record.seats)))
         self.lock = asyncio.Lock()
@@ -65,8 +77,10 @@ class Table:
         self.thinking: set[int] = set()
         """Seats for which a bot is thinking now."""
         self.used = time.monotonic()
-        self.cards: tuple[Sight, TableRecord, set[int], set[int], list[SeatCard], list[Painted]] | None = None
-        """The seats as they were drawn last, and what they were drawn from."""
+        self.cards: dict[int | None, Cards] = {}
+        """The seats as each pair of eyes saw them last."""
+        self.own: dict[int, tuple[SeatCard, Painted]] = {}
+        """The card of a seat as everybody sees it, and as the seat itself does."""
         self.asked: dict[int | None, tuple[object, object, Choices, Painted]] = {}
         """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
         self._prompts: dict[int, tuple[tuple[int, tuple[str, ...]], Prompt]] = {}
@@ -87,7 +101,10 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple([seat.name for seat in self.record.seats])
+        """The same object as long as the record is."""
+        if self._named[0] is not self.record:
+            self._named = (self.record, tuple([seat.name for seat in self.record.seats]))
+        return self._named[1]
 
     def playing(self) -> Match:
         """The match, of a table in play or over."""
@@ -142,7 +159,7 @@ class Table:
         looked = self._sights.get(eyes)
         if looked is None or looked[0] is not seen:
             before = looked[1] if looked else None
-            sight = self.painter.look(seen.view(eyes), seen.over, before)
+            sight = self.painter.look(seen.view(eyes), seen.over, before, eyes)
             looked = self._sights[eyes] = (seen, sight)
         return looked[1]
 

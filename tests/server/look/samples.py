@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bakehouse.server.drawing.bar import prompt_bar
 from bakehouse.server.drawing.kept import Kept
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.drawing.painted import whole
@@ -146,7 +147,12 @@ def zones(look: Look, page: TablePage, asked: Ask, ended: Result | None = None) 
     else:
         players = [(f"seat-{s.number}", shell.seat_card(s, page.id)) for s in page.seats]
     lit = tuple(c for c in asked.choices if isinstance(c, ChoiceButton) and c.pieces)
-    drawn = [("zone-head", head), *players, *board_parts(look, 0, lit), ("prompt", shell.prompt(asked, page.id))]
+    drawn = [
+        ("zone-head", head),
+        *players,
+        *board_parts(look, 0, lit),
+        ("prompt", Markup(prompt_bar(look, asked, page.id))),
+    ]
     return [*drawn, ("result", shell.result(ended, page.id))] if ended else drawn
 
 

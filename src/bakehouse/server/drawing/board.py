@@ -24,23 +24,6 @@ def colours_of(seats: int) -> tuple[str, ...]:
 class Board:
     """What a macro of table.html is given. Notes whether it asked who looks: else all viewers share the drawing."""
 
-    __slots__ = (
-        "_names",
-        "_viewer",
-        "colours",
-        "id",
-        "item",
-        "kept",
-        "may",
-        "near",
-        "of",
-        "over",
-        "personal",
-        "seat",
-        "seats",
-        "zones",
-    )
-
     def __init__(
         self,
         patch: Patch,
@@ -56,10 +39,16 @@ class Board:
         self.seat = patch.seat
         self.item = patch.item
         """Of a part that is drawn for each member of a list: the id of this one."""
+        self.at = patch.at
+        """And its place in the list, from 0."""
         self.seats = len(names)
         self.zones = zones
+        self.member: Any = patch.member(zones) if patch.part.each else None
+        """What the list says of it."""
         self.of = of
         """What is at the places that the part names, in their order."""
+        self.own = viewer == self.seat
+        """Whether the viewer looks at their own board."""
         self.near = {piece for choice in lit for piece in choice.pieces[1:]}
         """Pieces that belong to a choice but are not its button."""
         self.kept = kept
@@ -78,11 +67,6 @@ class Board:
     def viewer(self) -> int | None:
         self.personal = True
         return self._viewer
-
-    @property
-    def own(self) -> bool:
-        self.personal = True
-        return self._viewer == self.seat
 
     @property
     def names(self) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from markupsafe import Markup
 
 from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.plan import Plan
 
 MOST = 8000
 SHARED = 12_000
@@ -18,6 +19,8 @@ class Kept:
         """Fragments, by what they depend on."""
         self.drawn: dict[Hashable, Painted] = {}
         """Whole patches that depend on little."""
+        self.plans: dict[int, Plan] = {}
+        """What the boards consist of, by seat, where that never changes."""
 
     def fragment(self, *key: object, caller: Callable[[], Markup]) -> Markup:
         """For `{% call kept(…) %}`: the key must name everything that the block depends on."""

@@ -13,8 +13,6 @@ SLOT = "\x00"  # cannot stand in HTML
 class Painted:
     """A drawn region; the same object for everybody who sees the same, so `is` tells whether it must be sent."""
 
-    __slots__ = ("html", "id", "slots", "wire", "within")
-
     def __init__(self, zone: str, html: str, within: str = "") -> None:
         self.id = zone
         self.html = Markup(html)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -45,13 +45,15 @@ class Layout:
     """Pictures for choices in the bar, by key or by the first segments of it."""
     groups: Mapping[str, str]
     """What many choices of one sort are called, by the first segment of their keys."""
+    pictures: dict[str, str] = field(default_factory=dict)
+    """Those found so far, by key."""
 
     def picture(self, key: str) -> str:
-        while key:
-            if key in self.art:
-                return self.art[key]
-            key = key.rpartition(":")[0]
-        return ""
+        found = self.pictures.get(key)
+        if found is None:
+            heads = [key.rsplit(":", cut)[0] for cut in range(key.count(":") + 1)]
+            found = self.pictures[key] = next((self.art[head] for head in heads if head in self.art), "")
+        return found
 
     def sort(self, head: str) -> str:
         return self.groups.get(head) or head.replace("-", " ").capitalize()

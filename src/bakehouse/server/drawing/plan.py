@@ -16,9 +16,7 @@ Lit = dict[int, tuple[ChoiceButton, ...]]
 class Patch:
     """A part of one seat's board, for one member if it is drawn for each of a list."""
 
-    __slots__ = ("id", "inside", "item", "lights", "of", "part", "reads", "seat", "shared", "within", "zones")
-
-    def __init__(self, part: Part, seat: int, item: str, known: Sequence[str], within: str) -> None:
+    def __init__(self, part: Part, seat: int, item: str, at: int, known: Sequence[str], within: str) -> None:
         self.part = part
         self.seat = seat
         self.item = item
@@ -26,14 +24,16 @@ class Patch:
         self.within = within
         self.inside: tuple[str, ...] = ()
         """The members of what is drawn in it: others than before make it another drawing."""
-        self.of = [place(path, seat, item) for path in part.of]
+        self.at = at
+        self.of = [place(path.replace("{at}", str(at)), seat, item) for path in part.of]
+        self.each = place(part.each, seat, "")
         self.reads: list[str] = []
         for read in part.reads:
             if read.endswith("*"):
                 self.reads += [name for name in known if name.startswith(read[:-1])]
             else:
                 self.reads.append(read.replace("{seat}", str(seat)))
-        self.zones = tuple({*self.reads, *[zone for zone, _ in self.of]} - {STATIC})
+        self.zones = tuple({*self.reads, self.each[0], *[zone for zone, _ in self.of]} - {STATIC, ""})
         """All zones it reads anything of."""
         self.lights = tuple([filled(light, seat, item) for light in part.lights])
         self.shared = all(name == STATIC for name in self.reads)
@@ -48,22 +48,34 @@ class Patch:
     def values(self, zones: Mapping[str, Any]) -> list[Any]:
         """All that its drawing depends on besides what glows and who looks."""
         found = [zones.get(name) for name in self.reads if name != STATIC]
+        if self.each[0] not in ("", STATIC):
+            found.append(self.member(zones))
         found += [look_up(zones, one) for one in self.of]
         return found
+
+    def member(self, zones: Mapping[str, Any]) -> Any:
+        """What its list says of the member that it is drawn for."""
+        listed = look_up(zones, self.each)
+        if isinstance(listed, dict):
+            return listed.get(self.item)
+        return next((one for one in listed or () if id_of(one) == self.item), None)
 
 
 class Plan:
     """All patches of a seat's board, in the order of the page."""
 
     def __init__(self, parts: Sequence[Part], seat: int, zones: Mapping[str, Any]) -> None:
-        self.lists = [(place(part.each, seat, ""), members(zones, part, seat)) for part in parts if part.each]
+        lists = [(place(part.each, seat, ""), members(zones, part, seat)) for part in parts if part.each]
+        self.lists = [(where, ids) for where, ids in lists if where[0] != STATIC]
         """Whose members are drawn, and which those were: a plan holds as long as they are the same."""
         self.known = tuple(zones) if any(read.endswith("*") for part in parts for read in part.reads) else ()
+        self.fixed = not self.lists and not self.known
+        """Holds whatever happens."""
         self.patches: list[Patch] = []
         for part in parts:
             within = f"zone-{part.within}-{seat}" if part.within else ""
             items = members(zones, part, seat) if part.each else ("",)
-            self.patches += [Patch(part, seat, item, self.known, within) for item in items]
+            self.patches += [Patch(part, seat, item, at, self.known, within) for at, item in enumerate(items)]
             for patch in self.patches:
                 if patch.id == within:
                     patch.inside += items
@@ -84,7 +96,8 @@ class Plan:
         found: dict[int, list[ChoiceButton]] = {}
         for choice in choices:
             for piece in choice.pieces:
-                for at in self._homes.get(piece) or self._find(piece):
+                homes = self._homes.get(piece)
+                for at in self._find(piece) if homes is None else homes:
                     those = found.setdefault(at, [])
                     if not those or those[-1] is not choice:
                         those.append(choice)
@@ -126,4 +139,8 @@ def members(zones: Mapping[str, Any], part: Part, seat: int) -> tuple[str, ...]:
 
 def ids_of(listed: Any) -> tuple[str, ...]:
     """The ids of a list's members: of dicts by their "id", of a dict its keys."""
-    return tuple([str(one["id"]) if isinstance(one, dict) else str(one) for one in listed or ()])
+    return tuple([id_of(one) for one in listed or ()])
+
+
+def id_of(one: Any) -> str:
+    return str(one["id"]) if isinstance(one, dict) else str(one)

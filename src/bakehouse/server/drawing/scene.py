@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bakehouse.bots.find import make_bot
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.server.drawing.asking import ask, buttons, sentence
+from bakehouse.server.drawing.bar import prompt_bar
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.drawing.painter import DARK, Choices, Sight
 from bakehouse.server.drawing.show import Result, SeatCard, Standing, colour_of
-from bakehouse.server.table import Table
+from bakehouse.server.table import Cards, Table
 from bakehouse.store.records import BOT, PERSON, SeatRecord
 
 CARDS = 6  # more seats than this are a ranking
@@ -68,8 +68,9 @@ def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Pa
 
 
 def head(look: Look, table: Table, viewer: int | None, sight: Sight) -> Painted:
-    words = table.painter.words("head", viewer or 0, sight, table.names)
-    return table.painter.zone(words, "zone-head", lambda: look.shell.head(words))
+    painter = table.painter
+    words = painter.words("head", viewer or 0, sight, table.names)
+    return painter.zone(words, "zone-head", lambda: look.shell.head(words))
 
 
 # ------------------------------------------------------------ seats
@@ -78,29 +79,39 @@ def seat_zones(look: Look, table: Table, viewer: int | None, sight: Sight, state
     cards, painted = all_cards(look, table, sight, state)
     if viewer is None:
         return painted
-    status = status_of(table.record.seats[viewer], True)
-    own = seat_zone(look, table, replace(cards[viewer], name="You", you=True, here=True, status=status))
+    own = own_card(look, table, viewer, cards[viewer])
     if len(cards) > CARDS:
         return [own, *painted]
     return [*painted[:viewer], own, *painted[viewer + 1 :]]
 
 
+def own_card(look: Look, table: Table, seat: int, card: SeatCard) -> Painted:
+    kept = table.own.get(seat)
+    if kept is None or kept[0] is not card:
+        status = status_of(table.record.seats[seat], True)
+        mine = seat_zone(look, table, card._replace(name="You", you=True, here=True, status=status))
+        kept = table.own[seat] = (card, mine)
+    return kept[1]
+
+
 def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Painted]]:
     """As somebody sees them who watches; a card that nothing happened to is taken as it was."""
-    acting, here, made = set(state.to_act), table.here(), table.cards
-    same = made is not None and made[1] is table.record and made[2] == here and made[3] == acting
-    if made is None or not same or made[0] is not sight:
-        old = made[4] if made is not None and same and made[0].turn == sight.since else []
-        cards = []
-        for seat in range(len(table.record.seats)):
-            if old and sight.changed.isdisjoint(table.painter.card_zones(seat, sight)):
-                cards.append(old[seat])
-            else:
-                cards.append(card(table, seat, sight, seat in acting, seat in here))
-        few = len(cards) <= CARDS
-        painted = [seat_zone(look, table, one) for one in cards] if few else [ranked(look, table, cards)]
-        made = table.cards = (sight, table.record, here, acting, cards, painted)
-    return made[4], made[5]
+    made = table.cards.get(sight.eyes)
+    acting, here = set(state.to_act), table.here()
+    same = made is not None and made.record is table.record and made.here == here and made.acting == acting
+    if made is not None and same and made.sight is sight:
+        return made.cards, made.painted
+    old = made.cards if made is not None and same and made.sight.turn == sight.since else []
+    cards = [
+        old[seat]
+        if old and sight.changed.isdisjoint(table.painter.card_zones(seat, sight))
+        else card(table, seat, sight, seat in acting, seat in here)
+        for seat in range(len(table.record.seats))
+    ]
+    few = len(cards) <= CARDS
+    painted = [seat_zone(look, table, one) for one in cards] if few else [ranked(look, table, cards)]
+    table.cards[sight.eyes] = Cards(sight, table.record, here, acting, cards, painted)
+    return cards, painted
 
 
 def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
@@ -108,7 +119,7 @@ def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
     scores = {one.number: int(one.score) if one.score.lstrip("-").isdigit() else 0 for one in cards}
     order = sorted(cards, key=lambda one: -scores[one.number])
     better = [sum(other > scores[one.number] for other in scores.values()) for one in order]
-    row = tuple([replace(one, place=before + 1) for one, before in zip(order, better)])
+    row = tuple([one._replace(place=before + 1) for one, before in zip(order, better)])
     return table.painter.zone(row, "ranking", lambda: look.shell.ranking(row, table.id))
 
 
@@ -158,7 +169,7 @@ def asked(look: Look, table: Table, viewer: int | None) -> tuple[Choices, Painte
     if kept is None or kept[0] != depends:
         choices = buttons(table, viewer) if acts and viewer is not None else ()
         shown = ask(table, viewer, choices)
-        painted = table.painter.zone(shown, "prompt", lambda: look.shell.prompt(shown, table.id))
+        painted = Painted("prompt", prompt_bar(look, shown, table.id))
         kept = table.asked[viewer] = (depends, (hint, record), choices, painted)
     return kept[2], kept[3]
 
