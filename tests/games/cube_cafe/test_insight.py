@@ -10,7 +10,7 @@ import pytest
 from bakehouse.bots.base import Budget
 from bakehouse.bots.planner import PlannerBot
 from bakehouse.games.cube_cafe.insight import CafeInsight
-from bakehouse.games.cube_cafe.outlook import BARE, FREE, SEATED, WEIGHTS, read_weights
+from bakehouse.games.cube_cafe.outlook import BARE, COOKED, FREE, SEATED, WEIGHTS, read_weights
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
@@ -20,6 +20,7 @@ from tests.games.cube_cafe.table import GAME, draw, end_round, mark, play, play_
 
 INSIGHT = cast(CafeInsight, GAME.insight)
 DIRTY = {"dirty": 1, "plate": "red"}
+HOT = COOKED + 1  # its food lies on the top counter
 
 
 def random_positions(players: int, seed: int, every: int) -> list[CafeState]:
@@ -90,8 +91,9 @@ def test_what_a_player_would_rather_have_is_worth_more(better: CafeState, worse:
 def test_the_outlook_of_a_table_rises_on_its_way_and_with_the_rounds() -> None:
     outlook = INSIGHT.outlook
     for left in range(2, 9):
-        way = [outlook.dawn[outlook.at(left, 0, place, 3)] for place in (SEATED, BARE, BARE + 1, outlook.fed)]
+        way = [outlook.dawn[outlook.at(left, 0, place, 3)] for place in (SEATED, BARE, HOT)]
         assert way == sorted(way)
+        assert outlook.dusk[outlook.at(left, 0, outlook.fed, 5)] > outlook.dusk[outlook.at(left, 0, outlook.fed, 4)]
         assert outlook.dawn[outlook.at(left, 0, FREE, 0)] >= outlook.dawn[outlook.at(left - 1, 0, FREE, 0)]
     assert all(value == 0.0 for value in list(outlook.dawn)[: int(2 * outlook.block)])
 
