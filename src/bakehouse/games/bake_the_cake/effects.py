@@ -30,11 +30,11 @@ def effect(state: CakeState, seat: i64, action: i64) -> str:
         recipe = (action - e.use) // TOOLS // e.slots
         return of_use(e, state.kitchen, after.kitchen, recipe)
     if action < e.eat_plate:
-        return of_move(state, after, seat, (action - e.move) % e.most)
+        return of_move(state, after, (action - e.move) % e.most)
     if action < e.eat_slot:
         return f"gone for good; you have eaten {after.kitchen.meals[seat]}"
     recipe = (action - e.eat_slot) // e.slots
-    return of_meal(e, state.kitchen, after.kitchen, seat, recipe, action - e.eat_slot)
+    return of_meal(e, state.kitchen, after.kitchen, recipe, action - e.eat_slot)
 
 
 def of_buy(e: Edition, kind: i64, colour: i64) -> str:
@@ -72,11 +72,11 @@ def of_use(e: Edition, before: Kitchen, k: Kitchen, recipe: i64) -> str:
     return f"{filled} of {needs}; {brings}{freed}"
 
 
-def of_move(state: CakeState, after: CakeState, seat: i64, tray: i64) -> str:
+def of_move(state: CakeState, after: CakeState, tray: i64) -> str:
     e, seats = state.edition, state.seats
     old, k = state.kitchen, after.kitchen
     change = [int(k.points[tray * seats + b] - old.points[tray * seats + b]) for b in range(seats)]
-    says = f"{gains(change)} on {cake_word(seat, tray)}"
+    says = f"{gains(change)} on {cake_word(tray)}"
     if k.height[tray] < e.parts:
         return says
     if e.children:
@@ -84,24 +84,24 @@ def of_move(state: CakeState, after: CakeState, seat: i64, tray: i64) -> str:
     cakes = contest.complete_cakes(e, k)
     if len(cakes) < e.cakes:
         return f"{says}; it is complete"
-    return f"{says}; the contest begins: {verdict_words(after, seat)}"
+    return f"{says}; the contest begins: {verdict_words(after)}"
 
 
-def verdict_words(after: CakeState, seat: i64) -> str:
+def verdict_words(after: CakeState) -> str:
     """Cups and winners, as the contest of these cakes would go."""
     after.ending = CONTEST
     v = after.judged()
     places = rank(v.points, after.tie_breaks())
     winners = [who(place.seat) for place in places if place.place == 1]
     cups = " : ".join([str(n) for n in v.count])
-    cake = cake_word(seat, v.winner) + " wins" if v.winner != contest.NO_CAKE else "both cakes count"
+    cake = cake_word(v.winner) + " wins" if v.winner != contest.NO_CAKE else "both cakes count"
     verb = "share the victory" if len(winners) > 1 else "would win"
     return f"cups {cups}, {cake}, {listed(winners)} {verb} with {v.points[places[0].seat]}"
 
 
-def of_meal(e: Edition, old: Kitchen, k: Kitchen, seat: i64, recipe: i64, at: i64) -> str:
+def of_meal(e: Edition, old: Kitchen, k: Kitchen, recipe: i64, at: i64) -> str:
     owner = which_of(old.helpers[at])
-    home = "your assistant comes home" if owner == seat else f"{who(int(owner))}'s assistant goes home"
+    home = f"{who(int(owner))}'s assistant goes home"
     if k.holder[recipe] == 0:
         return f"{home}; the recipe and {tool_word(e, which_of(old.tool[recipe]))} are free again"
     moved = f"; {recipe_word(e, recipe)} goes to {who(int(k.holder[recipe]) - 1)}"

@@ -30,9 +30,9 @@ def recipe_word(e: Edition, recipe: i64) -> str:
     return "the " + e.recipe_names[recipe]
 
 
-def cake_word(seat: i64, tray: i64) -> str:
-    """A cake in the words of a seat."""
-    return "your cake" if seat == tray else who(int(tray)) + "'s cake"
+def cake_word(tray: i64) -> str:
+    """ "{2}'s cake", which its owner reads as "your cake" """
+    return who(int(tray)) + "'s cake"
 
 
 def count(n: int, one: str) -> str:

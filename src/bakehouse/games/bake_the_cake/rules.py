@@ -264,7 +264,7 @@ class CakeState(State):
         return words.asks(self, seat)
 
     def label(self, seat: int, action: int) -> str:
-        return words.label(self, seat, action)
+        return words.label(self, action)
 
     def effect(self, seat: int, action: int) -> str:
         return effects.effect(self, seat, action)

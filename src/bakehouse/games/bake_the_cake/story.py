@@ -8,7 +8,7 @@ from bakehouse.games.bake_the_cake import contest, things
 from bakehouse.games.bake_the_cake.edition import OWN_CAKE, TOOLS, Edition
 from bakehouse.games.bake_the_cake.effects import gains
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
-from bakehouse.games.bake_the_cake.names import chit_word, count, kind_word, listed, recipe_word, spoken, tool_word
+from bakehouse.games.bake_the_cake.names import cake_word, chit_word, count, kind_word, listed, recipe_word, spoken, tool_word
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
@@ -105,8 +105,7 @@ def of_move(e: Edition, old: Kitchen, k: Kitchen, me: int, recipe: i64, tray: i6
     change = [int(k.points[tray * seats + b] - old.points[tray * seats + b]) for b in range(seats)]
     holder = int(old.holder[recipe]) - 1
     whose = "" if holder == me else f" of {who(holder)}"
-    cake = "their own cake" if tray == me else f"the cake of {who(int(tray))}"
-    says = f"{who(me)} moved {recipe_word(e, recipe)}{whose} to {cake}{only}: {gains(change)}"
+    says = f"{who(me)} moved {recipe_word(e, recipe)}{whose} to {cake_word(tray)}{only}: {gains(change)}"
     data: dict[str, object] = {
         "recipe": e.recipe_ids[recipe],
         "cake": int(tray),
@@ -115,7 +114,7 @@ def of_move(e: Edition, old: Kitchen, k: Kitchen, me: int, recipe: i64, tray: i6
     }
     told = [Event("moved", me, says, data)]
     if k.height[tray] == e.parts:
-        says = f"The cake of {who(int(tray))} is complete"
+        says = f"{cake_word(tray)} is complete"
         told.append(Event("complete", int(tray), says, {"cake": int(tray)}))
     return told
 
@@ -183,7 +182,7 @@ def of_contest(state: CakeState, shown: i64) -> list[Event]:
 def of_points(state: CakeState, cake: int) -> Event:
     """BC-61"""
     points = [int(state.kitchen.points[cake * state.seats + baker]) for baker in range(state.seats)]
-    says = f"Points on the cake of {who(cake)}: {gains(points)}"
+    says = f"Points on {cake_word(cake)}: {gains(points)}"
     return Event("points", cake, says, {"cake": cake, "points": points})
 
 
@@ -194,10 +193,8 @@ def of_cup(state: CakeState, v: contest.Verdict, baker: int) -> Event:
     figures = " to ".join([str(n) for n in sorted(points, reverse=True)])
     if cup == contest.NO_CAKE:
         says = f"{who(baker)} placed no cup: {figures}"
-    elif cup == baker:
-        says = f"{who(baker)} placed a cup on their own cake: {figures}"
     else:
-        says = f"{who(baker)} placed a cup on the cake of {who(cup)}: {figures}"
+        says = f"{who(baker)} placed a cup on {cake_word(cup)}: {figures}"
     return Event("cup", baker, says, {"cake": cup, "points": points})
 
 
@@ -207,7 +204,7 @@ def of_judgement(v: contest.Verdict) -> Event:
     data: dict[str, object] = {"cake": v.winner, "cups": list(v.count)}
     if v.winner == contest.NO_CAKE:
         return Event("judged", CHANCE, f"{cups} cups: no cake is ahead, so all of them count", data)
-    return Event("judged", v.winner, f"The cake of {who(v.winner)} won with {cups} cups: its points count", data)
+    return Event("judged", v.winner, f"{cake_word(v.winner)} won with {cups} cups: its points count", data)
 
 
 def of_winners(state: CakeState, by: str) -> Event:

@@ -62,12 +62,12 @@ def empty(slot: i64) -> str:
 
 
 # ------------------------------------------------------------ in a position
-def label(state: CakeState, seat: i64, action: i64) -> str:
+def label(state: CakeState, action: i64) -> str:
     """Names the very chit where one lies there, and cakes by their bakers."""
     e, k = state.edition, state.kitchen
     if e.move <= action < e.eat_plate:
         at = action - e.move
-        return f"{e.recipe_names[at // e.most]} to {cake_word(seat, at % e.most)}"
+        return f"{e.recipe_names[at // e.most]} to {cake_word(at % e.most)}"
     if action < e.use:
         return state.game.actions.labels[action]
     if action < e.move:
