@@ -57,7 +57,9 @@ def worth(e: Edition, k: Kitchen, recipe: i64) -> list[int]:
 
 def gains(points: list[int]) -> str:
     """ "{0} +4, {2} +1", the most first."""
-    order = sorted([seat for seat in range(len(points)) if points[seat] != 0], key=lambda seat: (-points[seat], seat))
+    order = sorted(
+        [seat for seat in range(len(points)) if points[seat] != 0], key=lambda seat: (-abs(points[seat]), seat)
+    )
     return ", ".join([f"{who(seat)} {points[seat]:+d}" for seat in order])
 
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from bakehouse.kernel.state import State
 
 TERMS: Final = [
-    "the contest that may come", "the end that is near", "open recipes", "cakes so far", "ingredients on the table", "tools and assistants",
-    "what was eaten",
+    "the contest that may come", "the end that is near", "open recipes", "cakes so far", "ingredients on the table",
+    "tools and assistants", "what was eaten",
 ]  # fmt: skip
 END: Final = "the end"
 ALL: Final = 1023

@@ -34,12 +34,12 @@ def why(state: CakeState, seat: i64, action: i64) -> str:
         return why_not_move(e, k, state.seats, at // e.most, at % e.most)
     if action < e.eat_slot:
         kind = action - e.eat_plate
-        return why_not_eat(e, k, seat, kind, k.plates[kind], "on the table")
+        return why_not_eat(e, kind, k.plates[kind], "on the table")
     at = action - e.eat_slot
     recipe = at // e.slots
     if at % e.slots >= e.needs[recipe]:
         return lacks_slot(e, recipe)
-    return why_not_eat(e, k, seat, e.kind_of[at], k.chits[at], f"on {recipe_word(e, recipe)}")
+    return why_not_eat(e, e.kind_of[at], k.chits[at], f"on {recipe_word(e, recipe)}")
 
 
 def lacks_slot(e: Edition, recipe: i64) -> str:
@@ -105,7 +105,7 @@ def why_not_move(e: Edition, k: Kitchen, seats: i64, recipe: i64, tray: i64) -> 
     return f"you have a finished part of your own, so you may not borrow {recipe_word(e, recipe)}"
 
 
-def why_not_eat(e: Edition, k: Kitchen, seat: i64, kind: i64, chit: i64, where: str) -> str:
+def why_not_eat(e: Edition, kind: i64, chit: i64, where: str) -> str:
     if chit == 0:
         return f"there is no {kind_word(e, kind)} {where}"
     return f"you have eaten {kind_word(e, kind)} before, and each kind only once"

@@ -28,6 +28,7 @@ from bakehouse.kernel.moves import Moves, bit
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
 
+
 @final
 class CakeState(State):
     def __init__(self) -> None:
@@ -177,7 +178,7 @@ class CakeState(State):
             return
         barred = self.kitchen.height[seat] > 0  # BC-54
         if self.listening:
-            self.report(story.of_stuck(self, seat, barred))
+            self.report(story.of_stuck(seat, barred))
         self.close(BARRED if barred else STUCK)
 
     def can_do_something(self, e: Edition, seat: i64) -> bool:

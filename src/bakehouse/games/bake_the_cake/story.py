@@ -8,7 +8,16 @@ from bakehouse.games.bake_the_cake import contest, things
 from bakehouse.games.bake_the_cake.edition import OWN_CAKE, TOOLS, Edition
 from bakehouse.games.bake_the_cake.effects import gains
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
-from bakehouse.games.bake_the_cake.names import cake_word, chit_word, count, kind_word, listed, recipe_word, spoken, tool_word
+from bakehouse.games.bake_the_cake.names import (
+    cake_word,
+    chit_word,
+    count,
+    kind_word,
+    listed,
+    recipe_word,
+    spoken,
+    tool_word,
+)
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
@@ -143,7 +152,7 @@ def of_recipe_meal(e: Edition, old: Kitchen, k: Kitchen, me: int, at: i64, only:
 
 
 # ------------------------------------------------------------ the end
-def of_stuck(state: CakeState, seat: i64, barred: bool) -> Event:
+def of_stuck(seat: i64, barred: bool) -> Event:
     """BC-54, BC-R14"""
     why = "may not throw again, since nobody has eaten" if barred else "had no cake to throw"
     says = f"{who(int(seat))} could do nothing at all and {why}: the game ended unfinished"
@@ -217,7 +226,9 @@ def of_winners(state: CakeState, by: str) -> Event:
     if not by:
         by = f"{count(best, 'point')}"
         if len(level) > len(winners):
-            by = f"{by}, level with {listed([who(seat) for seat in level if seat not in winners])} but having eaten more"
+            by = (
+                f"{by}, level with {listed([who(seat) for seat in level if seat not in winners])} but having eaten more"
+            )
     names = listed([who(seat) for seat in winners])
     verb = "won" if len(winners) == 1 else "shared the victory"
     return Event("won", winners[0], f"{names} {verb} with {by}", {"points": best, "by": by})

@@ -85,7 +85,13 @@ def helper(e: Edition, number: i64) -> Plain | None:
 
 def members(copies: i64, which: i64) -> list[int]:
     """The pieces of a set of copies."""
-    return [int(piece(which, copy)) for copy in range(62) if (copies >> copy) & 1 == 1]
+    found: list[int] = []
+    copy: i64 = 0
+    while copies >> copy != 0:
+        if (copies >> copy) & 1 == 1:
+            found.append(int(piece(which, copy)))
+        copy += 1
+    return found
 
 
 def store_zone(e: Edition, k: Kitchen, seats: i64, kind: i64) -> list[Plain]:
@@ -100,7 +106,7 @@ def store_zone(e: Edition, k: Kitchen, seats: i64, kind: i64) -> list[Plain]:
 def tools_zone(e: Edition, k: Kitchen) -> list[Plain]:
     found: list[Plain] = []
     for tool in range(e.tools):
-        where: dict[int, str | None] = {number: None for number in members(k.free[tool], tool)}
+        where: dict[int, str | None] = dict.fromkeys(members(k.free[tool], tool))
         for recipe in range(e.recipes):
             if which_of(k.tool[recipe]) == tool:
                 where[int(k.tool[recipe])] = e.recipe_ids[recipe]

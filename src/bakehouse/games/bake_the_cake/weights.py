@@ -9,9 +9,9 @@ from typing import Final, final
 from bakehouse.kernel.errors import BadEdition
 
 WEIGHTS: Final = [
-    "win", "scale", "range", "both", "steep", "future", "doubt", "cups", "third", "second", "first", "at-hand", "blocked", "unwanted", "nearer",
-    "stake", "rival", "grow", "start", "plate", "own-plate", "dead", "tools", "last-tool", "no-tool", "supply", "meal",
-    "less", "give", "threat", "soon",
+    "win", "scale", "range", "both", "steep", "future", "doubt", "cups", "third", "second", "first", "at-hand",
+    "blocked", "unwanted", "nearer", "stake", "rival", "grow", "start", "plate", "own-plate", "dead", "tools",
+    "last-tool", "no-tool", "supply", "meal", "less", "give", "threat", "soon",
 ]  # fmt: skip
 
 
