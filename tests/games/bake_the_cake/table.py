@@ -96,6 +96,7 @@ def take_chit(most: int, lists: dict[str, list[int]], kind: str, colour: str) ->
 
 
 def take_from(sets: list[int], which: int) -> int:
+    assert sets[which], "none of these is left"
     copy = lowest(sets[which])
     sets[which] &= ~(1 << copy)
     return int(piece(which, copy))

@@ -35,8 +35,8 @@ def jam(turn: int = GREEN, done: int = 1, **changes: dict[str, str] | dict[str, 
     return scene(3, turn=turn, done=done, **pieces)  # type: ignore[arg-type]
 
 
-def with_layer(**changes: dict[str, str]) -> CakeState:
-    return jam(cakes={"red": [LAYER.format("green")]}, **changes)
+def with_layer() -> CakeState:
+    return jam(cakes={"red": [LAYER.format("green")]})
 
 
 def test_bc_50_only_when_nothing_else_is_possible() -> None:

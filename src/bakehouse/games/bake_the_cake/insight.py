@@ -24,6 +24,7 @@ TERMS: Final = [
     "tools and assistants", "what was eaten",
 ]  # fmt: skip
 END: Final = "the end"
+LATER: Final = 0.2  # what can be done now is worth more than the same after another thing
 ALL: Final = 1023
 SEEN: Final = 2_147_483_647
 
@@ -46,7 +47,7 @@ class CakeInsight(Insight):
                 if self.edition.use <= action < self.edition.eat_plate:
                     after = at.clone()
                     after.do(seat, action)
-                    worth = total(self.parts(after, seat))
+                    worth = total(self.parts(after, seat)) - LATER
                     best = worth if worth > best else best
         return best
 

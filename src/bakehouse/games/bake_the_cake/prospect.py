@@ -31,6 +31,7 @@ class Prospect:
         self.height: vec[i64] = vec[i64]([0] * self.seats)  # expected parts, in UNITs
         self.worth: vec[i64] = vec[i64]([0] * self.seats)  # of one recipe, by baker, in points
         self.work: float = 0.0  # what open recipes promise besides
+        self.scarce: float = self.scarcity()
         self.expect()
 
     # ------------------------------------------------------------ what lies on cakes, and what will
@@ -63,7 +64,7 @@ class Prospect:
         if total == 0.0:
             self.work += chance * w.unwanted * (mine - w.rival * float(others))
             return
-        self.work += chance * w.grow
+        self.work += chance * w.grow * self.scarce
         if finished:
             self.work -= w.give * float(others)
         for more in range(seats):
@@ -239,7 +240,7 @@ class Prospect:
                     best = k.points[tray * seats + baker]
             far = float(k.height[tray]) / float(e.parts)
             value += w.stake * far * (float(k.points[tray * seats + seat]) - w.rival * float(best))
-            value += w.grow * float(k.height[tray])
+            value += w.grow * self.scarce * float(k.height[tray])
         return value
 
     def table(self) -> float:
@@ -295,7 +296,21 @@ class Prospect:
         ahead = least - k.meals[self.seat]
         if ahead > 3:
             ahead = 3
-        return w.less * float(ahead) - w.meal * float(k.meals[self.seat])
+        return self.scarce * (w.less * float(ahead) - w.meal * float(k.meals[self.seat]))
+
+    def scarcity(self) -> float:
+        """With fewer tools than recipes a kitchen can jam, and then meals decide; from 0 to 1, but never nothing."""
+        e, w = self.e, self.w
+        tools: i64 = 0
+        for tool in range(e.tools):
+            tools += how_many(self.k.free[tool])
+        for recipe in range(e.recipes):
+            if self.k.holder[recipe] != 0:
+                tools += 1
+        scarce = float(e.recipes + 1 - tools) / 3.0
+        if scarce > 1.0:
+            return 1.0
+        return scarce if scarce > w.plenty else w.plenty
 
 
 def soft(difference: i64, half: float) -> float:

@@ -11,7 +11,7 @@ from bakehouse.kernel.errors import BadEdition
 WEIGHTS: Final = [
     "win", "scale", "range", "both", "steep", "future", "doubt", "cups", "third", "second", "first", "at-hand",
     "blocked", "unwanted", "nearer", "stake", "rival", "grow", "start", "plate", "own-plate", "dead", "tools",
-    "last-tool", "no-tool", "supply", "meal", "less", "give", "threat", "soon",
+    "last-tool", "no-tool", "supply", "meal", "less", "plenty", "give", "threat", "soon",
 ]  # fmt: skip
 
 
@@ -56,6 +56,7 @@ class Weights:
         self.supply: float = w["supply"]
         self.meal: float = w["meal"]
         self.less: float = w["less"]
+        self.plenty: float = w["plenty"]
         self.give: float = w["give"]
         self.threat: float = w["threat"]
         self.soon: float = w["soon"]
