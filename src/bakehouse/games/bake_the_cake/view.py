@@ -10,6 +10,8 @@ Zones, each of which changes on its own:
     cake-<seat>      its parts with chits and assistants, and everybody's points on it
     baker-<seat>     assistants in the supply, chits eaten, recipes held
     contest          the cakes that count or lead, cups, the winning cake and what would be judged
+    trays            the seats, as each has one
+    score-<seat>     what the contest would give, or gave
     result           once the game is over: the parts of everybody's score, and what breaks ties
 
 Pieces have ids that stay the same all game long:
@@ -43,7 +45,10 @@ def zones(state: CakeState) -> Plain:
         "turn": turn_zone(state),
         "tools": tools_zone(e, k),
         "contest": contest_zone(state),
+        "trays": [str(seat) for seat in range(state.seats)],
     }
+    for seat, score in enumerate(state.scores()):
+        seen[f"score-{seat}"] = score
     if state.over:
         seen["result"] = result_zone(state)
     for kind in range(e.kinds):
@@ -129,7 +134,8 @@ def recipe_zone(e: Edition, k: Kitchen, recipe: i64) -> Plain:
         )
     if k.holder[recipe] == 0:
         free = [k.free[e.tool_of[recipe * TOOLS + which]] != 0 for which in range(TOOLS)]
-        return {"holder": None, "tool": None, "next": None, "slots": slots, "ready": False, "free": free}
+        closed: Plain = {"holder": None, "tool": None, "next": None, "done": False, "ready": False}
+        return closed | {"slots": slots, "free": free}
     tool = e.tool_of[recipe * TOOLS + things.other_tool(e, k, recipe)]
     done = k.filled[recipe] == e.needs[recipe]
     return {
