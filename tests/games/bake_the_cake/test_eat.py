@@ -153,6 +153,6 @@ def test_what_a_meal_says() -> None:
         "{1}'s assistant goes home; the recipe and the mixer are free again"
     )
     assert told(state, "eat:cold-layer:chocolate") == [
-        "{4} ate blue chocolate from the Cold Layer; an assistant of {1} went home",
+        "{4} ate blue chocolate from the Cold Layer; {1}'s assistant went home",
         "Cold Layer is free again, with the mixer",
     ]

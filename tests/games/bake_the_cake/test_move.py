@@ -171,4 +171,4 @@ def test_what_a_move_says_of_the_points() -> None:
     state = scene(recipes=DONE, turn=GREEN)
     assert effect(state, "move:cold-layer:green") == "{2} +6, {1} +4, {3} +1 on {2}'s cake"
     says = told(state, "move:cold-layer:green")
-    assert says == ["{2} moved the Cold Layer of {0} to {2}'s cake: {2} +6, {1} +4, {3} +1"]
+    assert says == ["{2} moved {0}'s Cold Layer to {2}'s cake: {2} +6, {1} +4, {3} +1"]

@@ -168,7 +168,7 @@ def test_what_a_use_says() -> None:
     assert effect(state, "use:cold-layer:chocolate:bench") == ("ready to move; the part brings {1} +4, {2} +1, {3} +1")
     says = told(state, "use:cold-layer:chocolate:bench")
     assert says == [
-        "{1} added blue chocolate to the Cold Layer of {0}, with the bench",
+        "{1} added blue chocolate to {0}'s Cold Layer, with the bench",
         "Cold Layer is finished: anybody may move it",
     ]
     assert state.actor == BLUE

@@ -30,6 +30,11 @@ def recipe_word(e: Edition, recipe: i64) -> str:
     return "the " + e.recipe_names[recipe]
 
 
+def whose_recipe(e: Edition, recipe: i64, holder: int, seat: int) -> str:
+    """ "the Cold Layer", or "{2}'s Cold Layer" where somebody else holds it."""
+    return recipe_word(e, recipe) if holder == seat else f"{who(holder)}'s {e.recipe_names[recipe]}"
+
+
 def cake_word(tray: i64) -> str:
     """ "{2}'s cake", which its owner reads as "your cake" """
     return who(int(tray)) + "'s cake"

@@ -41,10 +41,10 @@ def pieces(state: CakeState, seat: i64, action: i64) -> list[str]:
         return [f"tray-{at % e.most}", f"recipe-{e.recipe_ids[at // e.most]}"]
     if action < e.eat_slot:
         kind = action - e.eat_plate
-        return [f"bite-table-{e.kind_ids[kind]}", f"plate-{e.kind_ids[kind]}"]
+        return [f"bite-table-{e.kind_ids[kind]}"]
     if action < e.throw:
         at = action - e.eat_slot
-        return ["bite-" + slot_id(e, at), slot_id(e, at)]
+        return ["bite-" + slot_id(e, at)]
     return [f"throw-{seat}" if action == e.throw else f"end-{seat}"]
 
 

@@ -17,6 +17,7 @@ from bakehouse.games.bake_the_cake.names import (
     recipe_word,
     spoken,
     tool_word,
+    whose_recipe,
 )
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.moves import Moves
@@ -91,9 +92,8 @@ def of_use(e: Edition, old: Kitchen, k: Kitchen, me: int, at: i64, which: i64, o
     if opened:
         says = f"{who(me)} took {recipe_word(e, recipe)} for {chit}, with {tool_word(e, tool)}{only}"
     else:
-        holder = int(k.holder[recipe]) - 1
-        whose = "" if holder == me else f" of {who(holder)}"
-        says = f"{who(me)} added {chit} to {recipe_word(e, recipe)}{whose}, with {tool_word(e, tool)}{only}"
+        onto = whose_recipe(e, recipe, int(k.holder[recipe]) - 1, me)
+        says = f"{who(me)} added {chit} to {onto}, with {tool_word(e, tool)}{only}"
     data: dict[str, object] = {
         "recipe": e.recipe_ids[recipe],
         "kind": e.kind_ids[kind],
@@ -112,9 +112,8 @@ def of_move(e: Edition, old: Kitchen, k: Kitchen, me: int, recipe: i64, tray: i6
     seats: i64 = len(k.supply)
     goes = int(things.who_goes(e, old, recipe))
     change = [int(k.points[tray * seats + b] - old.points[tray * seats + b]) for b in range(seats)]
-    holder = int(old.holder[recipe]) - 1
-    whose = "" if holder == me else f" of {who(holder)}"
-    says = f"{who(me)} moved {recipe_word(e, recipe)}{whose} to {cake_word(tray)}{only}: {gains(change)}"
+    part = whose_recipe(e, recipe, int(old.holder[recipe]) - 1, me)
+    says = f"{who(me)} moved {part} to {cake_word(tray)}{only}: {gains(change)}"
     data: dict[str, object] = {
         "recipe": e.recipe_ids[recipe],
         "cake": int(tray),
@@ -139,7 +138,7 @@ def of_recipe_meal(e: Edition, old: Kitchen, k: Kitchen, me: int, at: i64, only:
     recipe = at // e.slots
     name = e.recipe_ids[recipe]
     owner = int(which_of(old.helpers[at]))
-    home = f"from {recipe_word(e, recipe)}{only}; an assistant of {who(owner)} went home"
+    home = f"from {recipe_word(e, recipe)}{only}; {who(owner)}'s assistant went home"
     told = [of_meal(e, me, e.kind_of[at], old.chits[at], name, home)]
     if k.holder[recipe] == 0:
         says = f"{e.recipe_names[recipe]} is free again, with {tool_word(e, which_of(old.tool[recipe]))}"
