@@ -85,8 +85,8 @@ def test_what_a_baker_wants_is_worth_more(better: dict[str, Any], worse: dict[st
 
 def test_it_wins_when_it_can() -> None:
     cakes = {"red": [LAYER.format("red"), FILLING.format("red"), TOPPING.format("red")]}
-    cakes["green"] = [LAYER.format("blue"), "cold-filling flour=blue berries=red egg=red; blue"]
-    topping = {"cold-topping": "vanilla=red/red cream=red/red sugar=red/red; red fridge"}
+    cakes["green"] = [LAYER.format("yellow"), "cold-filling flour=green berries=red egg=red; red"]
+    topping = {"cold-topping": "vanilla=red/red cream=red/red sugar=red/green; red fridge"}
     state = scene(4, cakes=cakes, recipes=topping)
     chosen = GreedyBot().choose(state.clone(), 0, Budget())
     assert GAME.actions.keys[chosen.action] == "move:cold-topping:green"

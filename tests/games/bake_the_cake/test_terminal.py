@@ -45,7 +45,7 @@ def test_the_table_in_words() -> None:
     ) in text
     assert "Cake of Cleo: layer; needs a filling; points: Ana (you) 6, Cleo 5" in text
     assert "If these were the cakes of the contest:" in text
-    assert "Judged on all these cakes: Dora 11, Ana (you) 6, Cleo 5" in text
+    assert "Judged on the cake of Cleo: Ana (you) 6, Cleo 5" in text
     assert "Ben: blue, 5 assistants at home, ate red sugar" in text
 
 
