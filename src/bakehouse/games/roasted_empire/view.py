@@ -273,6 +273,7 @@ def ability_zone(s: RoastedState) -> dict[str, object]:
         "step": "" if asking or step == NONE else e.step_texts[step],
         "left": 0 if asking or step == NONE else int(s.frames[base + LEFT]),
         "upkeep": s.frames[base + PAYS] == 1,
+        "victim": int(s.victim()) if s.is_theft() else None,
         "asks": "use" if asking else "target" if s.asked == ASK_TARGET else "",
     }
 
