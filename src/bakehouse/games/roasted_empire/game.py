@@ -6,9 +6,11 @@ from typing import Final, final
 
 from bakehouse.games.roasted_empire import printed, story, words
 from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, Edition
+from bakehouse.games.roasted_empire.insight import RoastedInsight
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.tables import read_edition
+from bakehouse.games.roasted_empire.weights import read_weights
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.setting import NO_SETTING, Setting
@@ -29,6 +31,7 @@ class RoastedGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
+        self.insight = RoastedInsight(e, read_weights(setting.meta.folder))
         cards = sum([int(e.copies[card]) for card in range(e.designs)])
         self.max_steps = 10 + int(e.rounds) * (cards + int(e.deal) * self.most) * A_CARD
 
