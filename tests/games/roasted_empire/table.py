@@ -53,7 +53,7 @@ def variant(*changes: tuple[str, str], options: Mapping[str, bool] = ALL) -> Roa
 
 def with_cards(tables: str) -> Source:
     """The edition with more cards at its end, written as in the file."""
-    return source_of(TEXT.replace("[provenance]", tables + "\n[provenance]"), "designer.toml")
+    return source_of(TEXT.replace("\n[provenance]\n", tables + "\n[provenance]\n"), "designer.toml")
 
 
 def draw(state: RoastedState, *keys: str) -> RoastedState:

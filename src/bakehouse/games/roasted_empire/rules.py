@@ -2,7 +2,7 @@
 
 rounds.py (setup, draft, turns), executor.py and targets.py (what cards do), closing.py (award, upkeep, beans, goal),
 counts.py (figures), player.py and cards.py (what lies where), hidden.py (who knows what). words.py, effects.py,
-reasons.py, story.py, view.py and pieces.py explain them. Rule numbers such as RE-17 are those of rules.toml.
+reasons.py, story.py, view.py and pieces.py explain them. Rule numbers such as RE-20 are those of rules.toml.
 """
 
 from __future__ import annotations
