@@ -13,6 +13,7 @@ from bakehouse.games.roasted_empire.tables import read_edition
 from bakehouse.games.roasted_empire.weights import read_weights
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.reports import Report
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
 
@@ -31,6 +32,8 @@ class RoastedGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
+        played = {"built": "card", "played": "card", "awarded": "card"}
+        self.reports = {"cards": Report("card", played, dict(zip(e.ids, e.names)))}
         self.insight = RoastedInsight(e, read_weights(setting.meta.folder))
         cards = sum([int(e.copies[card]) for card in range(e.designs)])
         self.max_steps = 10 + int(e.rounds) * (cards + int(e.deal) * self.most) * A_CARD

@@ -38,6 +38,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "stored": ("card",),
     "used": ("card", "used"),
     "moved": ("card",),
+    "played": ("card",),
     "hit": ("card", "seat"),
     "lost": ("card",),
     "drawn": ("card",),
@@ -134,7 +135,7 @@ def moved(s: RoastedState, seat: i64, card: i64, verb: i64, source: i64) -> None
     past = {SHIP: "shipped", STORE: "stored", DESTROY: "discarded", PLAY: "played"}[verb]
     gain = f": {s.edition.shipped:+d}" if verb == SHIP else ""
     says = f"{who(int(seat))} {past} {s.edition.names[card]} from {FROM[source]}{gain}"
-    s.tell("moved", int(seat), says, {"card": s.edition.ids[card]})
+    s.tell("played" if verb == PLAY else "moved", int(seat), says, {"card": s.edition.ids[card]})
 
 
 def hit(s: RoastedState, seat: i64, whose: i64, card: i64, verb: i64) -> None:
@@ -160,7 +161,7 @@ def from_deck(s: RoastedState, seat: i64, card: i64, verb: i64) -> None:
     elif verb == DESTROY:
         s.tell("drawn", at, f"{who(at)} discarded {e.names[card]} from the deck", data)
     elif verb == PLAY:
-        s.tell("drawn", at, f"{who(at)} played {e.names[card]} from the deck", data)
+        s.tell("played", at, f"{who(at)} played {e.names[card]} from the deck", data)
     else:
         past = "stored" if verb == STORE else "drew"
         public = f"{who(at)} {past} the top card of the deck"
