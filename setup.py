@@ -16,6 +16,7 @@ from setuptools.modified import newer_group
 ROOT = Path(__file__).resolve().parent
 KERNEL = ("moves", "actions", "tokens", "insight", "game", "state", "playout")
 BOTS = ("search",)
+DRAWING = ("asking", "bar", "board", "kept", "painted", "painter", "plan", "scene")
 GAMES = ("src/bakehouse/games", "src/bakehouse/testing/examples")
 FLAGS = ("-fno-semantic-interposition", "-fwrapv")  # the first lets calls inside the group be inlined
 UNCOMPILED = ("__init__.py", "meta.py")  # read before a game is chosen, so they stay light
@@ -26,6 +27,7 @@ def compiled_files() -> list[str]:
     kernel = [ROOT / "src/bakehouse/kernel" / f"{name}.py" for name in KERNEL]
     games = [path for folder in GAMES for path in (ROOT / folder).glob("*/*.py")]
     bots = [ROOT / "src/bakehouse/bots" / f"{name}.py" for name in BOTS]
+    bots += [ROOT / "src/bakehouse/server/drawing" / f"{name}.py" for name in DRAWING]
     files = [path for path in kernel + bots if path.exists()] + [p for p in games if p.name not in UNCOMPILED]
     return sorted(path.relative_to(ROOT).as_posix() for path in files)
 

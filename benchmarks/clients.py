@@ -35,6 +35,7 @@ class Player:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     arrived: list[tuple[float, str]] = field(default_factory=list)
     """When which version arrived."""
+    asked: int = 0
     socket: ClientConnection | None = None
     _wire: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -83,6 +84,8 @@ class Player:
         if text == "{}":
             return
         news = json.loads(text)
+        if "says" in news:
+            raise RuntimeError(news["says"])
         self.messages += 1
         self.octets += len(text)
         self.arrived.append((time.perf_counter(), news.get("v", "")))
@@ -99,8 +102,11 @@ class Player:
         """One of the moves that the prompt offers; False when it offers none."""
         if not self.keys:
             return False
+        assert self.socket is not None
         rev = self.rev
-        await self.post(f"/tables/{self.table}/moves", rev=rev, key=luck.choice(self.keys))
+        self.asked += 1
+        wish = {"do": "moves", "n": self.asked, "rev": int(rev), "key": luck.choice(self.keys)}
+        await self.socket.send(json.dumps(wish))
         while self.rev == rev:
             self.changed.clear()
             await self.changed.wait()

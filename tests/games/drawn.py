@@ -13,12 +13,13 @@ from random import Random
 from markupsafe import Markup
 
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.kept import Kept
-from bakehouse.server.look import module_of
-from bakehouse.server.painter import Painter
-from bakehouse.server.parts import Layout, read_layout
-from bakehouse.server.show import ChoiceButton
-from bakehouse.server.sprites import sprite_sheet
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.look import module_of
+from bakehouse.server.drawing.painted import part_of, whole
+from bakehouse.server.drawing.painter import Painter
+from bakehouse.server.drawing.parts import Layout, read_layout
+from bakehouse.server.drawing.show import ChoiceButton
+from bakehouse.server.drawing.sprites import sprite_sheet
 
 VOID = {"input", "br", "img", "use", "path"}
 STYLE = re.compile(r"(\s*(--[\w-]+|left|top|grid-area|flex)\s*:[^;\"]*;?)*\s*")
@@ -57,10 +58,11 @@ def draw_board(
     layout = layout_of(state.game.id)
     painter = Painter(layout, kept or Kept())
     sight = painter.look(state.view(viewer), state.over)
-    lights = painter.light(lit(state, seat) if seat == viewer else ())
-    parts = [part for part in layout.board if seat == viewer or not part.alone]
-    called = names or names_of(state)
-    return {part.name: painter.part(part, seat, viewer, sight, lights, called).html for part in parts}
+    choices = lit(state, seat) if seat == viewer else ()
+    painted = painter.board(seat, viewer, sight, choices, names or names_of(state))
+    alone = {part.name for part in layout.board if part.alone and seat != viewer}
+    boards = [(part_of(zone), html) for zone, html in whole(painted)]
+    return {name: html for name, html in boards if name not in alone}
 
 
 def words_around(state: State, seat: int = 0) -> dict[str, Markup]:

@@ -10,11 +10,11 @@ import pytest
 
 from bakehouse.kernel.match import replay
 from bakehouse.server import hub, moves, rooms
+from bakehouse.server.drawing.painted import Painted, whole, wires
+from bakehouse.server.drawing.scene import frame, scene
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser
 from bakehouse.server.live import arrive, depart, peek_at, publish, seen
-from bakehouse.server.painter import Painted
-from bakehouse.server.scene import frame, scene
 from bakehouse.server.seating import seat_of
 from bakehouse.store.records import OVER
 from tests.server.home import (
@@ -46,8 +46,9 @@ def test_a_message_holds_only_what_changed_and_the_next_nothing(tmp_path: Path) 
         for viewer, browser, old in zip((0, 1, None), browsers, before, strict=True):
             [told] = news(browser)
             now = scene(house.look, table, viewer)
-            assert ids(told) == [one.id for one in now if old[one.id] is not one]
-            assert 0 < len(ids(told)) < len(now)
+            new = [one for one in now if old[one.id] is not one]
+            assert told["zones"] == [json.loads(wire) for wire in wires(now, new)]
+            assert 0 < len(new) < len(now)
             assert len(told["log"]) >= 1
         publish(house, table)
         assert [list(told) for browser in browsers for told in news(browser)] == [["v"]] * 3
@@ -62,7 +63,7 @@ def test_a_browser_that_comes_back_gets_the_whole_table(tmp_path: Path) -> None:
         arrive(house, table, ana.id, "")
         for up_to in ("", "nonsense", "0.0", f"{seen(house, table)}0"):
             [told, *_] = news(arrive(house, table, ana.id, up_to))
-            assert ids(told) == [one.id for one in scene(house.look, table, 0)]
+            assert ids(told) == [zone for zone, _ in whole(scene(house.look, table, 0))]
             assert told["logs"] is True
             assert told["log"]
             assert [("hello" in line) for line in told["chat"]][-1]

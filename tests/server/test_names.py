@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bakehouse.kernel.setting import find_meta, find_metas
+from bakehouse.server.drawing.look import TEMPLATES, environment
 from bakehouse.server.house import House
-from bakehouse.server.look import TEMPLATES, environment
 from bakehouse.server.people import LONGEST_NAME, People, clean_name, clean_text, new_guest
 from bakehouse.server.refusals import Refused
 from bakehouse.store.sqlite import SqliteStore

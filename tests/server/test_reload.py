@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from bakehouse.server import driver, moves, rooms
+from bakehouse.server.drawing.scene import scene
 from bakehouse.server.house import House
 from bakehouse.server.live import arrive, depart, log_painted
-from bakehouse.server.scene import scene
 from bakehouse.server.seating import set_bot
 from bakehouse.server.table import Table
 from bakehouse.store.records import OVER, PLAYING

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from bakehouse.server.assets import assets
+from bakehouse.server.drawing.assets import assets
 from bakehouse.server.house import House
 from bakehouse.server.web import limits
 from bakehouse.store.records import WAITING

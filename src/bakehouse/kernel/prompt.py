@@ -35,6 +35,8 @@ class Prompt:
         """The same with the players' names, for one reader."""
         choices = [
             replace(c, label=name_seats(c.label, viewer, names), effect=name_seats(c.effect, viewer, names))
+            if "{" in c.label or "{" in c.effect
+            else c
             for c in self.choices
         ]
         return Prompt(name_seats(self.says, viewer, names), tuple(choices))

@@ -9,10 +9,10 @@ import time
 
 from bakehouse.kernel.moves import Rng
 from bakehouse.server import moves
+from bakehouse.server.drawing.scene import bot_title
 from bakehouse.server.house import House
 from bakehouse.server.live import publish
 from bakehouse.server.refusals import Refused
-from bakehouse.server.scene import bot_title
 from bakehouse.server.seating import played_by_bot, set_bot
 from bakehouse.server.settings import PACES
 from bakehouse.server.table import Table

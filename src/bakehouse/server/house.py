@@ -14,7 +14,7 @@ from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import from_journal
 from bakehouse.kernel.setting import Meta, find_metas
-from bakehouse.server.look import Look
+from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
 from bakehouse.server.refusals import Refused, missing
 from bakehouse.server.settings import Settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bakehouse.server.painter import Painted
+from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.table import Table
 
 BEHIND = 64  # messages; a browser further behind is let go, and gets the whole table when it comes back
@@ -20,13 +20,16 @@ class Browser:
         """The address under which it sees the server."""
         self.viewer = viewer
         self.peek: int | None = None
-        self.sent: dict[str, Painted] = {}
+        self.has: Sequence[Painted] = ()
+        """What its page shows, as far as the server drew it."""
         self.told = 0
         """Lines of the log it has."""
         self.edition = 0
         """Of the log; another one means that lines were taken back."""
         self.heard = 0
         """Lines of the chat it has."""
+        self.asked: int | None = None
+        """The number of what it asked for and is being done."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, message: str) -> None:
@@ -43,9 +46,13 @@ class Browser:
 
     def fresh(self, painted: Sequence[Painted]) -> list[Painted]:
         """What of this the browser has not got; from now on it has."""
-        new = [part for part in painted if self.sent.get(part.id) is not part]
-        for part in new:
-            self.sent[part.id] = part
+        if len(painted) == len(self.has):
+            new = [one for one, had in zip(painted, self.has) if one is not had]
+            self.has = painted
+            return new
+        had = {one.id: one for one in self.has}
+        new = [one for one in painted if had.get(one.id) is not one]
+        self.has = [*(had | {one.id: one for one in painted}).values()]  # a step of a phase has no prompt
         return new
 
 

@@ -9,11 +9,11 @@ from bakehouse.bots.find import levels
 from bakehouse.kernel.edition import Option
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.setting import Meta, Setting
+from bakehouse.server.drawing.show import BotLevel, GameTile, NewTable, OptionField, TableTile, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.refusals import missing
 from bakehouse.server.seating import seat_of
 from bakehouse.server.settings import PACES, PATIENCES
-from bakehouse.server.show import BotLevel, GameTile, NewTable, OptionField, TableTile, colour_of
 from bakehouse.store.records import OPEN, OVER, PLAYING, WAITING, TableRecord
 
 SHOWN = 20

@@ -8,17 +8,17 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
-from markupsafe import Markup
 from prometheus_client import Counter
 
 from bakehouse.kernel.state import State
+from bakehouse.server.drawing.lines import moulded
+from bakehouse.server.drawing.painted import Painted, wires
+from bakehouse.server.drawing.room import room_zone
+from bakehouse.server.drawing.scene import frame, scene
+from bakehouse.server.drawing.show import Line, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser, groups
-from bakehouse.server.painter import Painted
-from bakehouse.server.room import room_zone
-from bakehouse.server.scene import frame, scene
 from bakehouse.server.seating import seat_of
-from bakehouse.server.show import Line, colour_of
 from bakehouse.server.story import SHOWN, Told, line_for
 from bakehouse.server.table import Table
 from bakehouse.store.records import WAITING, ChatLine
@@ -58,11 +58,14 @@ def publish_game(house: House, table: Table, frames: Sequence[tuple[str, State]]
 def message(house: House, table: Table, browser: Browser, painted: Sequence[Painted], steps: Steps) -> str:
     """One browser's news as JSON."""
     parts = [f'"v":"{seen(house, table)}"']
+    if browser.asked is not None:
+        parts.append(f'"did":{browser.asked}')
+        browser.asked = None
     if steps:
-        shown = [",".join([one.wire for one in browser.fresh(step)]) for step in steps]
+        shown = [",".join(wires(step, browser.fresh(step))) for step in steps]
         parts.append('"steps":[' + ",".join([f"[{zones}]" for zones in shown if zones]) + "]")
     if new := browser.fresh(painted):
-        parts.append('"zones":[' + ",".join([one.wire for one in new]) + "]")
+        parts.append('"zones":[' + ",".join(wires(painted, new)) + "]")
     if table.record.status != WAITING:
         parts += log_news(house, table, browser)
     if browser.heard < len(table.chat):
@@ -102,12 +105,7 @@ def drawn_line(house: House, told: Told, viewer: int | None, names: Sequence[str
     line = line_for(told, viewer, names)
     if line is None:
         return ()
-    html = Markup(house.look.shell.log_line(line).strip())
-    return (Painted(line.id, html, json.dumps(html)),)
-
-
-def line_zone(house: House, table: Table, line: Line) -> Painted:
-    return table.painter.zone(line, line.id, lambda: house.look.shell.log_line(line))
+    return (Painted(line.id, moulded(house.look, line)),)
 
 
 def chat_line(line: ChatLine, at: int) -> Line:
@@ -147,7 +145,7 @@ def arrive(house: House, table: Table, guest: str, up_to: str, base: str = "") -
 
 def whole(house: House, table: Table, browser: Browser) -> str:
     """The present table, whatever the browser has."""
-    browser.sent.clear()
+    browser.has = ()
     browser.edition = -1
     browser.heard = 0
     return message(house, table, browser, present(house, table, browser), ())

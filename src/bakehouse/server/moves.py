@@ -14,7 +14,7 @@ from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.files import result
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
-from bakehouse.server.asking import sentence
+from bakehouse.server.drawing.asking import sentence
 from bakehouse.server.house import House
 from bakehouse.server.live import publish, refresh, reseat
 from bakehouse.server.people import clean_text

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bakehouse.kernel.entries import Entry, JournalEntry
 from bakehouse.kernel.events import Event, name_seats
 from bakehouse.kernel.match import Match
-from bakehouse.server.show import Line, colour_of
+from bakehouse.server.drawing.show import Line, colour_of
 
 SHOWN = 200  # lines of a long game that a page starts with
 NOTES = ("leave", "takeover", "return", "bot", "join", "fork")

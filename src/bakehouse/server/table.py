@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bakehouse.bots.host import has_secrets
 from bakehouse.kernel.entries import JournalEntry
@@ -15,12 +15,13 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.prompt import Prompt
 from bakehouse.kernel.state import State
-from bakehouse.server.kept import Kept
-from bakehouse.server.painter import Lights, Painted, Painter, Sight
-from bakehouse.server.parts import Layout
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.painter import Choices, Painter, Sight
+from bakehouse.server.drawing.parts import Layout
+from bakehouse.server.drawing.show import SeatCard
 from bakehouse.server.refusals import Refused, over, unavailable
 from bakehouse.server.seating import played_by_bot, seat_of
-from bakehouse.server.show import SeatCard
 from bakehouse.server.story import Story
 from bakehouse.server.thinking.hints import Hint
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
@@ -31,10 +32,21 @@ if TYPE_CHECKING:
 CALLED = 40.0  # seconds that a program counts as present after a call; the longest wait for news is 25
 
 
-@lru_cache(maxsize=64)
-def fragments(game: str, edition: str) -> Kept:  # noqa: ARG001 - the edition tells one memory from another
-    """What was drawn for any table of this edition and can be used by all."""
+@lru_cache(maxsize=32)
+def kept_for(game: Game, seats: int) -> Kept:  # noqa: ARG001 - they tell one memory from another
+    """What was drawn for any table of this edition and can be used by all with as many seats."""
     return Kept()
+
+
+class Cards(NamedTuple):
+    """The seats as they were drawn, and what they were drawn from."""
+
+    sight: Sight
+    record: TableRecord
+    here: set[int]
+    acting: set[int]
+    cards: list[SeatCard]
+    painted: list[Painted]
 
 
 class Table:
@@ -42,8 +54,9 @@ class Table:
 
     def __init__(self, record: TableRecord, game: Game, layout: Layout) -> None:
         self.record = record
+        self._named = (record, tuple([seat.name for seat in record.seats]))
         self.game = game
-        self.painter = Painter(layout, fragments(game.id, game.setting.source.hash))
+        self.painter = Painter(layout, kept_for(game, len(record.seats)))
         self.lock = asyncio.Lock()
         self.gone = False
         """No longer what the store holds: nothing may be done with it."""
@@ -64,9 +77,11 @@ class Table:
         self.thinking: set[int] = set()
         """Seats for which a bot is thinking now."""
         self.used = time.monotonic()
-        self.cards: tuple[Sight, TableRecord, set[int], set[int], list[SeatCard], list[Painted]] | None = None
-        """The seats as they were drawn last, and what they were drawn from."""
-        self.asked: dict[int | None, tuple[object, object, Lights, Painted]] = {}
+        self.cards: dict[int | None, Cards] = {}
+        """The seats as each pair of eyes saw them last."""
+        self.own: dict[int, tuple[SeatCard, Painted]] = {}
+        """The card of a seat as everybody sees it, and as the seat itself does."""
+        self.asked: dict[int | None, tuple[object, object, Choices, Painted]] = {}
         """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
         self._prompts: dict[int, tuple[tuple[int, tuple[str, ...]], Prompt]] = {}
         self._sights: dict[int | None, tuple[State, Sight]] = {}
@@ -86,7 +101,10 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple([seat.name for seat in self.record.seats])
+        """The same object as long as the record is."""
+        if self._named[0] is not self.record:
+            self._named = (self.record, tuple([seat.name for seat in self.record.seats]))
+        return self._named[1]
 
     def playing(self) -> Match:
         """The match, of a table in play or over."""
@@ -141,7 +159,7 @@ class Table:
         looked = self._sights.get(eyes)
         if looked is None or looked[0] is not seen:
             before = looked[1] if looked else None
-            sight = self.painter.look(seen.view(eyes), seen.over, len(self.record.seats), before)
+            sight = self.painter.look(seen.view(eyes), seen.over, before, eyes)
             looked = self._sights[eyes] = (seen, sight)
         return looked[1]
 

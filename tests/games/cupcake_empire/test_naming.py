@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.server import moves
-from bakehouse.server.asking import ask, buttons
+from bakehouse.server.drawing.asking import ask, buttons
 from bakehouse.server.house import House
 from bakehouse.server.refusals import Refused
 from bakehouse.server.thinking.hints import Hint

@@ -8,11 +8,13 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.kept import Kept
-from bakehouse.server.look import Look
-from bakehouse.server.painter import Painter
-from bakehouse.server.parts import Part
-from bakehouse.server.show import (
+from bakehouse.server.drawing.bar import prompt_bar
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.look import Look
+from bakehouse.server.drawing.painted import whole
+from bakehouse.server.drawing.painter import Painter
+from bakehouse.server.drawing.parts import Part
+from bakehouse.server.drawing.show import (
     Ask,
     BotLevel,
     ChoiceButton,
@@ -130,13 +132,11 @@ LIT = """{% import "pieces.html" as p %}{% macro lit(b) %}<section class="zone" 
 
 def board_parts(look: Look, seat: int, choices: tuple[ChoiceButton, ...] = ()) -> list[tuple[str, Markup]]:
     """A board in words, as games without a table of their own have it, and a part with a lit piece."""
-    lit = Part("lit", (), ("row-",), False, vars(look.env.from_string(LIT).module)["lit"])
+    lit = Part("lit", (), (), "", "", ("row-",), False, vars(look.env.from_string(LIT).module)["lit"])
     layout = look.layout("cookie-jar")
     painter = Painter(replace(layout, board=(*layout.board, lit)), Kept())
     sight = painter.look({"jar": {"cookies": 3, "of": HOSTILE}, "taken": [1, 2]}, over=False)
-    lights = painter.light(choices)
-    drawn = [painter.part(part, seat, 0, sight, lights, ("You", HOSTILE)) for part in painter.layout.board]
-    return [(one.id, one.html) for one in drawn]
+    return whole(painter.board(seat, 0, sight, choices, ("You", HOSTILE)))
 
 
 def zones(look: Look, page: TablePage, asked: Ask, ended: Result | None = None) -> list[tuple[str, Markup]]:
@@ -147,7 +147,12 @@ def zones(look: Look, page: TablePage, asked: Ask, ended: Result | None = None) 
     else:
         players = [(f"seat-{s.number}", shell.seat_card(s, page.id)) for s in page.seats]
     lit = tuple(c for c in asked.choices if isinstance(c, ChoiceButton) and c.pieces)
-    drawn = [("zone-head", head), *players, *board_parts(look, 0, lit), ("prompt", shell.prompt(asked, page.id))]
+    drawn = [
+        ("zone-head", head),
+        *players,
+        *board_parts(look, 0, lit),
+        ("prompt", Markup(prompt_bar(look, asked, page.id))),
+    ]
     return [*drawn, ("result", shell.result(ended, page.id))] if ended else drawn
 
 

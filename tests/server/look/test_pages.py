@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bakehouse.server.look import Look, assets
+from bakehouse.server.drawing.bar import prompt_bar
+from bakehouse.server.drawing.look import Look, assets
 from tests.server.look.faults import faults, read
 from tests.server.look.samples import FEW, HOSTILE, LEVELS, MANY, PAGES, ask, page_of, playing
 
@@ -78,13 +79,13 @@ def test_undo_says_why_not_instead_of_going_away() -> None:
 
 
 def test_a_spectator_has_nothing_to_press_in_the_prompt() -> None:
-    html = LOOK.shell.prompt(ask((), None), "rye")
+    html = prompt_bar(LOOK, ask((), None), "rye")
     assert buttons(html) == []
     assert "You watch" in html
 
 
 def test_a_seat_taken_over_by_a_bot_can_be_taken_back() -> None:
-    html = LOOK.shell.prompt(ask((), away=True), "rye")
+    html = prompt_bar(LOOK, ask((), away=True), "rye")
     assert [b["formaction"] for b in buttons(html)] == ["/tables/rye/return"]
 
 

@@ -11,9 +11,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Route, WebSocketRoute, expect
 
-from bakehouse.server.assets import PAGE_STYLES, STATIC, STYLES, asset, assets, squeeze
-from bakehouse.server.look import Look
-from bakehouse.server.show import ChoiceButton
+from bakehouse.server.drawing.assets import PAGE_STYLES, STATIC, STYLES, asset, assets, squeeze
+from bakehouse.server.drawing.bar import prompt_bar
+from bakehouse.server.drawing.look import Look
+from bakehouse.server.drawing.show import ChoiceButton
 from tests.server.look.chromium import HOME, Visit, browser
 from tests.server.look.samples import FEW, MANY, PAGES, ask, playing
 
@@ -28,9 +29,10 @@ class Table(Visit):
         super().__init__(context.new_page(), html)
         self.sockets: list[WebSocketRoute] = []
         self.addresses: list[str] = []
-        self.heard: list[object] = []
+        self.heard: list[dict[str, object]] = []
         self.posted: list[tuple[str, dict[str, list[str]], str]] = []
         self.answers: list[tuple[int, dict[str, object]]] = []
+        self.replies: list[dict[str, object]] = []
         self.page.route_web_socket("**/live*", self.connected)
         self.page.route("**/tables/**", self.post)
 
@@ -39,7 +41,14 @@ class Table(Visit):
         self.addresses.append(socket.url)
         if len(self.sockets) > 1:
             self.send(toast="Here again.")
-        socket.on_message(lambda message: self.heard.append(json.loads(message)))
+        socket.on_message(self.hear)
+
+    def hear(self, message: str | bytes) -> None:
+        """A move is answered as the test wants; nothing is as if the connection were slow."""
+        wish = json.loads(message)
+        self.heard.append(wish)
+        if "do" in wish and self.replies:
+            self.send(did=wish["n"], **self.replies.pop(0))
 
     def post(self, route: Route) -> None:
         if route.request.method != "POST":
@@ -67,7 +76,7 @@ def table(browser: Browser) -> Iterator[Table]:
 
 
 def prompt_of(*choices: ChoiceButton) -> str:
-    return str(LOOK.shell.prompt(ask(choices), "rye-abc234")).strip()
+    return prompt_bar(LOOK, ask(choices), "rye-abc234")
 
 
 def test_squeezed_styles_mean_the_same(browser: Browser) -> None:
@@ -105,9 +114,25 @@ def test_news_are_morphed_in_and_lines_appended_once(table: Table) -> None:
     assert table.wrong == []
 
 
-def test_a_choice_is_posted_once_with_revision_and_token(table: Table) -> None:
+def test_a_choice_goes_up_the_live_connection_once_with_its_revision(table: Table) -> None:
+    expect(table.page.locator("#prompt")).to_be_visible()
+    table.page.locator("#row-0-yeast").dblclick()
+    table.page.wait_for_timeout(100)
+    assert table.heard == [{"do": "moves", "n": 1, "key": "take:yeast", "rev": 3}]
+    table.send(did=1)
+    table.replies.append({"says": "It is not your move."})
+    table.page.locator("#row-0-yeast").click()
+    expect(table.page.locator(".toast")).to_have_text("It is not your move.")
+    assert [wish["n"] for wish in table.heard] == [1, 2]
+    assert table.posted == []
+
+
+def test_a_connection_that_breaks_during_a_move_says_so_and_the_next_move_is_posted(table: Table) -> None:
+    table.page.locator("#row-0-yeast").click()
+    table.sockets[-1].close()
+    expect(table.page.locator(".toast")).to_contain_text("The connection broke off.")
     with table.page.expect_response("**/moves"):
-        table.page.locator("#row-0-yeast").dblclick()
+        table.page.locator("#row-0-yeast").click()
     assert table.posted == [
         (
             "/tables/rye-abc234/moves",
@@ -118,7 +143,7 @@ def test_a_choice_is_posted_once_with_revision_and_token(table: Table) -> None:
 
 
 def test_a_refusal_is_told_and_the_fresh_table_shown(table: Table) -> None:
-    table.answers.append((409, {"says": "Somebody was faster.", "zones": [prompt_of(FEW[1])]}))
+    table.replies.append({"says": "Somebody was faster.", "zones": [prompt_of(FEW[1])]})
     table.page.keyboard.press("1")
     expect(table.page.locator(".toast")).to_have_text("Somebody was faster.")
     expect(table.page.locator("#prompt .choice")).to_have_count(1)
@@ -147,11 +172,12 @@ def test_keys_press_buttons_and_move_between_pieces(table: Table) -> None:
 def test_digits_go_through_a_group_to_its_choices(browser: Browser) -> None:
     context = browser.new_context()
     table = Table(context, playing(LOOK, asked=ask(MANY)))
+    table.replies.append({})
     table.open().keyboard.press("1")
     expect(table.page.locator("#group-visit")).to_be_visible()
     table.page.keyboard.press("2")
     expect(table.page.locator("#group-visit")).to_be_hidden()
-    assert [form["key"] for _, form, _ in table.posted] == [["visit:lab"]]
+    assert [wish["key"] for wish in table.heard] == ["visit:lab"]
     context.close()
 
 

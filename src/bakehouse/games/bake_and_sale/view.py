@@ -195,7 +195,7 @@ def shut_zone(e: Edition, me: Sheet) -> dict[str, str]:
 def money_zone(e: Edition, me: Sheet, parts: list[int], alone: bool) -> dict[str, object]:
     """BS-9: what others look at most, and alone the level reached (BS-48)."""
     money = sum(parts)
-    zone: dict[str, object] = {"money": money, "parts": parts}
+    zone: dict[str, object] = {"money": money, "parts": parts, "awards": sum(parts[-len(AWARDS) :])}
     for award in range(len(AWARDS)):
         zone[AWARDS[award]] = int(scoring.figure(e, me, award))
     if alone:

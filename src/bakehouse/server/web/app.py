@@ -12,8 +12,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from bakehouse.server import driver
+from bakehouse.server.drawing.look import Look, assets
 from bakehouse.server.house import House
-from bakehouse.server.look import Look, assets
 from bakehouse.server.people import People
 from bakehouse.server.refusals import missing
 from bakehouse.server.settings import Settings

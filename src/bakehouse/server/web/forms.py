@@ -12,9 +12,10 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.bots.find import DEFAULT
 from bakehouse.server import moves, rooms
+from bakehouse.server.drawing.painted import whole
+from bakehouse.server.drawing.scene import scene
 from bakehouse.server.house import House
 from bakehouse.server.refusals import Refused, missing, unfit
-from bakehouse.server.scene import scene
 from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
 from bakehouse.server.web.limits import spend
@@ -164,7 +165,7 @@ def refusal(request: Asked, table: Table, refused: Refused) -> Response[Any]:
     answer: dict[str, object] = {"code": refused.code, "says": str(refused)}
     if refused.code == "outdated" and table.record.status != WAITING:
         viewer = seat_of(table.record, guest_id(request))
-        answer["zones"] = [one.html for one in scene(house_of(request).look, table, viewer)]
+        answer["zones"] = [html for _, html in whole(scene(house_of(request).look, table, viewer))]
     return answered(request, Response(answer, status_code=refused.status))
 
 

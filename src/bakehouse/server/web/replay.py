@@ -10,12 +10,12 @@ from litestar.params import FromQuery
 
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.state import State
+from bakehouse.server.drawing.lines import moulded
+from bakehouse.server.drawing.painted import Painted, whole
+from bakehouse.server.drawing.scene import frame
+from bakehouse.server.drawing.show import Line
 from bakehouse.server.lists import bot_levels
-from bakehouse.server.live import line_zone
-from bakehouse.server.painter import Painted
 from bakehouse.server.refusals import Refused, unfit
-from bakehouse.server.scene import as_markup, frame
-from bakehouse.server.show import Line
 from bakehouse.server.story import line_for
 from bakehouse.server.table import Table
 from bakehouse.server.web.tables import Code, shown_page
@@ -57,7 +57,8 @@ def zones_at(request: Asked, table: Table, at: int, viewer: int | None) -> list[
     state = position(match, at)
     house = house_of(request)
     painted = frame(house.look, table, viewer, table.sight(viewer, state), state)
-    return [*painted, line_zone(house, table, caption(table, at, viewer))]
+    said = caption(table, at, viewer)
+    return [*painted, Painted(said.id, moulded(house.look, said))]
 
 
 def caption(table: Table, at: int, viewer: int | None) -> Line:
@@ -87,7 +88,7 @@ async def replay_view(
         last=last,
         seat=viewer,
         names=table.names,
-        zones=as_markup(painted),
+        zones=whole(painted),
         bots=bot_levels(),
     )
 
@@ -98,7 +99,7 @@ async def replay_zones(
 ) -> Response[dict[str, Any]]:
     table = await over_table(request, code)
     painted = zones_at(request, table, at, seat if seat >= 0 else None)
-    return answered(request, Response({"zones": [one.html for one in painted]}))
+    return answered(request, Response({"zones": [html for _, html in whole(painted)]}))
 
 
 ROUTES = [replay_view, replay_zones]

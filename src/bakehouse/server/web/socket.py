@@ -1,4 +1,4 @@
-"""The live connection of a browser to a table: changes go down, only small wishes come up."""
+"""The live connection of a browser to a table: changes go down, moves and small wishes come up."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from bakehouse.kernel.errors import BakehouseError
+from bakehouse.server import moves
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser
-from bakehouse.server.live import arrive, depart, peek_at
-from bakehouse.server.refusals import Refused
+from bakehouse.server.live import arrive, depart, peek_at, whole
+from bakehouse.server.refusals import Refused, unfit
 from bakehouse.server.table import Table
 from bakehouse.server.web.limits import spend
 from bakehouse.server.web.visit import base_of, guest_id, house_of
@@ -26,6 +27,7 @@ from bakehouse.server.web.visit import base_of, guest_id, house_of
 Socket = WebSocket[Any, Any, State]
 LONGEST = 1000
 GONE, AGAIN, NO = 4404, 4410, 4403
+DOES = ("moves", "undo", "redo")  # what a form of the page would do, without a request for each
 
 
 @websocket("/tables/{code:str}/live")
@@ -76,10 +78,44 @@ async def read(socket: Socket, house: House, table: Table, browser: Browser) -> 
             wish = json.loads(text)
         except (ValueError, RecursionError):
             continue
-        if isinstance(wish, dict) and "peek" in wish:
-            seat = wish["peek"]
-            if seat is None or (type(seat) is int and 0 <= seat < len(table.record.seats)):
-                await peek_at(house, table, browser, seat)
+        if isinstance(wish, dict):
+            await grant(socket, house, table, browser, wish)
+
+
+async def grant(socket: Socket, house: House, table: Table, browser: Browser, wish: dict[str, object]) -> None:
+    seat, number = wish.get("peek", ...), wish.get("n")
+    if seat is None or (type(seat) is int and 0 <= seat < len(table.record.seats)):
+        await peek_at(house, table, browser, seat)
+    elif wish.get("do") in DOES and type(number) is int:
+        try:
+            spend(socket, "moves")
+            await carry_out(house, table, browser, wish, number)
+        except Refused as refused:
+            browser.send(refusal(house, table, browser, refused, number))
+
+
+async def carry_out(house: House, table: Table, browser: Browser, wish: dict[str, object], number: int) -> None:
+    """The same as the forms of these names; that it was done is said in the news that it makes."""
+    acting, key, rev = moves.acting_seat(table, browser.guest), wish.get("key"), wish.get("rev")
+    browser.asked = number
+    try:
+        if wish["do"] == "undo":
+            await moves.undo(house, table, acting)
+        elif wish["do"] == "redo":
+            await moves.redo(house, table, acting)
+        elif isinstance(key, str) and type(rev) is int:
+            await moves.play(house, table, acting, key, rev)
+        else:
+            raise unfit("A move needs a key and the number of what it answers.")
+    finally:
+        browser.asked = None
+
+
+def refusal(house: House, table: Table, browser: Browser, refused: Refused, number: int) -> str:
+    """Why not; a page that was out of date gets the whole table."""
+    fresh = whole(house, table, browser) if refused.code == "outdated" else "{}"
+    said = json.dumps({"did": number, "code": refused.code, "says": str(refused)})
+    return said if fresh == "{}" else f"{said[:-1]},{fresh[1:]}"
 
 
 async def beat(house: House, every: float = 15.0) -> None:

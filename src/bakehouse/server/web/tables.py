@@ -10,12 +10,13 @@ from litestar.params import FromPath, PathParameter
 
 from bakehouse.kernel.files import save
 from bakehouse.server import rooms
+from bakehouse.server.drawing.painted import whole
+from bakehouse.server.drawing.room import first_line, table_page
+from bakehouse.server.drawing.scene import peeked, scene
+from bakehouse.server.drawing.show import TablePage
 from bakehouse.server.lists import bot_levels
 from bakehouse.server.live import chat_line, log_painted, seen
 from bakehouse.server.refusals import Refused, missing
-from bakehouse.server.room import first_line, table_page
-from bakehouse.server.scene import as_markup, peeked, scene
-from bakehouse.server.show import TablePage
 from bakehouse.server.table import Table
 from bakehouse.server.web.guide import rules_of
 from bakehouse.server.web.limits import spend
@@ -39,7 +40,7 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
         "playing.html",
         status,
         page=replace(shown, log=log),
-        zones=as_markup(painted),
+        zones=whole(painted),
         rules=rules_of(table.game),
     )
 
@@ -71,7 +72,7 @@ async def board(request: Asked, code: Code, seat: FromPath[int]) -> Response[str
         page=shown,
         seat=seat,
         name=table.names[seat],
-        zones=as_markup(painted),
+        zones=whole(painted),
     )
 
 

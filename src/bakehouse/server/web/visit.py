@@ -9,9 +9,9 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.utils.scope.state import ScopeState
 
+from bakehouse.server.drawing.show import Visitor
 from bakehouse.server.house import House
 from bakehouse.server.people import first_name, new_guest
-from bakehouse.server.show import Visitor
 from bakehouse.store.records import Guest
 
 COOKIE = "bakehouse"

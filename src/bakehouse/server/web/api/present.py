@@ -6,12 +6,12 @@ from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import Event, name_seats
 from bakehouse.kernel.files import result
 from bakehouse.kernel.match import Match
-from bakehouse.server.asking import ask, buttons
+from bakehouse.server.drawing.asking import ask, buttons
+from bakehouse.server.drawing.room import table_page
+from bakehouse.server.drawing.show import ChoiceButton, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.live import seen
-from bakehouse.server.room import table_page
 from bakehouse.server.seating import seat_of
-from bakehouse.server.show import ChoiceButton, colour_of
 from bakehouse.server.table import Table
 from bakehouse.server.web.api import answers
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord

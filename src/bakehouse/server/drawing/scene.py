@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-
-from markupsafe import Markup
 
 from bakehouse.bots.find import make_bot
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.asking import ask, buttons, sentence
-from bakehouse.server.look import Look
-from bakehouse.server.painter import DARK, Lights, Painted, Sight
-from bakehouse.server.show import Result, SeatCard, Standing, colour_of
-from bakehouse.server.table import Table
+from bakehouse.server.drawing.asking import ask, buttons, sentence
+from bakehouse.server.drawing.bar import prompt_bar
+from bakehouse.server.drawing.look import Look
+from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.painter import DARK, Choices, Sight
+from bakehouse.server.drawing.show import Result, SeatCard, Standing, colour_of
+from bakehouse.server.table import Cards, Table
 from bakehouse.store.records import BOT, PERSON, SeatRecord
 
 CARDS = 6  # more seats than this are a ranking
@@ -34,9 +33,9 @@ def bot_title(name: str) -> str:
 
 def scene(look: Look, table: Table, viewer: int | None, peek: int | None = None) -> list[Painted]:
     """All regions of the page, in reading order."""
-    lights, prompt = asked(look, table, viewer)
+    choices, prompt = asked(look, table, viewer)
     return [
-        *frame(look, table, viewer, table.sight(viewer), table.playing().state, lights, peek),
+        *frame(look, table, viewer, table.sight(viewer), table.playing().state, choices, peek),
         prompt,
         result_zone(look, table, viewer),
     ]
@@ -48,14 +47,14 @@ def frame(
     viewer: int | None,
     sight: Sight,
     state: State,
-    lights: Lights = DARK,
+    choices: Choices = DARK,
     peek: int | None = None,
 ) -> list[Painted]:
     """A position without its prompt: also one step of an automatic phase, or of a replay."""
     seat = viewer if viewer is not None else 0
     painted = [head(look, table, viewer, sight), *seat_zones(look, table, viewer, sight, state)]
     names = table.names
-    painted += table.painter.board(seat, viewer, sight, lights, names)
+    painted += table.painter.board(seat, viewer, sight, choices, names)
     if peek is not None and peek != seat and 0 <= peek < len(names):
         painted += peeked(table, viewer, sight, peek)
     return painted
@@ -64,12 +63,14 @@ def frame(
 def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Painted]:
     """Another seat's board."""
     painted = table.painter.board(seat, viewer, sight, DARK, table.names)
-    return [one for part, one in zip(table.painter.layout.board, painted) if not part.alone]
+    patches = table.painter.plan(seat, sight).patches
+    return [one for patch, one in zip(patches, painted) if not patch.part.alone]
 
 
 def head(look: Look, table: Table, viewer: int | None, sight: Sight) -> Painted:
-    words = table.painter.words("head", viewer or 0, sight, table.names)
-    return table.painter.zone(words, "zone-head", lambda: look.shell.head(words))
+    painter = table.painter
+    words = painter.words("head", viewer or 0, sight, table.names)
+    return painter.zone(words, "zone-head", lambda: look.shell.head(words))
 
 
 # ------------------------------------------------------------ seats
@@ -78,29 +79,39 @@ def seat_zones(look: Look, table: Table, viewer: int | None, sight: Sight, state
     cards, painted = all_cards(look, table, sight, state)
     if viewer is None:
         return painted
-    status = status_of(table.record.seats[viewer], True)
-    own = seat_zone(look, table, replace(cards[viewer], name="You", you=True, here=True, status=status))
+    own = own_card(look, table, viewer, cards[viewer])
     if len(cards) > CARDS:
         return [own, *painted]
     return [*painted[:viewer], own, *painted[viewer + 1 :]]
 
 
+def own_card(look: Look, table: Table, seat: int, card: SeatCard) -> Painted:
+    kept = table.own.get(seat)
+    if kept is None or kept[0] is not card:
+        status = status_of(table.record.seats[seat], True)
+        mine = seat_zone(look, table, card._replace(name="You", you=True, here=True, status=status))
+        kept = table.own[seat] = (card, mine)
+    return kept[1]
+
+
 def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Painted]]:
     """As somebody sees them who watches; a card that nothing happened to is taken as it was."""
-    acting, here, made = set(state.to_act), table.here(), table.cards
-    same = made is not None and made[1] is table.record and made[2] == here and made[3] == acting
-    if made is None or not same or made[0] is not sight:
-        old = made[4] if made is not None and same and made[0].turn == sight.since else []
-        cards = []
-        for seat in range(len(table.record.seats)):
-            if old and sight.changed.isdisjoint(table.painter.card_zones(seat, sight)):
-                cards.append(old[seat])
-            else:
-                cards.append(card(table, seat, sight, seat in acting, seat in here))
-        few = len(cards) <= CARDS
-        painted = [seat_zone(look, table, one) for one in cards] if few else [ranked(look, table, cards)]
-        made = table.cards = (sight, table.record, here, acting, cards, painted)
-    return made[4], made[5]
+    made = table.cards.get(sight.eyes)
+    acting, here = set(state.to_act), table.here()
+    same = made is not None and made.record is table.record and made.here == here and made.acting == acting
+    if made is not None and same and made.sight is sight:
+        return made.cards, made.painted
+    old = made.cards if made is not None and same and made.sight.turn == sight.since else []
+    cards = [
+        old[seat]
+        if old and sight.changed.isdisjoint(table.painter.card_zones(seat, sight))
+        else card(table, seat, sight, seat in acting, seat in here)
+        for seat in range(len(table.record.seats))
+    ]
+    few = len(cards) <= CARDS
+    painted = [seat_zone(look, table, one) for one in cards] if few else [ranked(look, table, cards)]
+    table.cards[sight.eyes] = Cards(sight, table.record, here, acting, cards, painted)
+    return cards, painted
 
 
 def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
@@ -108,7 +119,7 @@ def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
     scores = {one.number: int(one.score) if one.score.lstrip("-").isdigit() else 0 for one in cards}
     order = sorted(cards, key=lambda one: -scores[one.number])
     better = [sum(other > scores[one.number] for other in scores.values()) for one in order]
-    row = tuple([replace(one, place=before + 1) for one, before in zip(order, better)])
+    row = tuple([one._replace(place=before + 1) for one, before in zip(order, better)])
     return table.painter.zone(row, "ranking", lambda: look.shell.ranking(row, table.id))
 
 
@@ -144,7 +155,7 @@ def status_of(seat: SeatRecord, here: bool) -> str:
 
 
 # ------------------------------------------------------------ prompt and result
-def asked(look: Look, table: Table, viewer: int | None) -> tuple[Lights, Painted]:
+def asked(look: Look, table: Table, viewer: int | None) -> tuple[Choices, Painted]:
     """What a viewer may choose and the prompt bar; kept until something in it could have changed."""
     match = table.playing()
     state, record = match.state, table.record
@@ -158,8 +169,8 @@ def asked(look: Look, table: Table, viewer: int | None) -> tuple[Lights, Painted
     if kept is None or kept[0] != depends:
         choices = buttons(table, viewer) if acts and viewer is not None else ()
         shown = ask(table, viewer, choices)
-        painted = table.painter.zone(shown, "prompt", lambda: look.shell.prompt(shown, table.id))
-        kept = table.asked[viewer] = (depends, (hint, record), table.painter.light(choices), painted)
+        painted = Painted("prompt", prompt_bar(look, shown, table.id))
+        kept = table.asked[viewer] = (depends, (hint, record), choices, painted)
     return kept[2], kept[3]
 
 
@@ -221,7 +232,3 @@ def says_now(table: Table, viewer: int | None) -> str:
     if match.state.over:
         return victory(result(table, viewer).standings)
     return sentence(name_seats(match.state.waits_for(), viewer, table.names))
-
-
-def as_markup(painted: Sequence[Painted]) -> list[tuple[str, Markup]]:
-    return [(one.id, one.html) for one in painted]

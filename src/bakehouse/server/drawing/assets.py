@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server.fonts import read_fonts
+from bakehouse.server.drawing.fonts import read_fonts
 
 STATIC = Path(__file__).parent / "static"
 CSS = "text/css; charset=utf-8"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -90,8 +91,7 @@ class NewTable:
     trouble: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCard:
+class SeatCard(NamedTuple):
     """A seat as everybody sees it."""
 
     number: int
@@ -111,12 +111,11 @@ class SeatCard:
     """What stands under the name besides the game's own note: "bot", "away, a bot plays", "not here"."""
     note: str = ""
     score: str = ""
-    mini: Markup = field(default_factory=Markup)
+    mini: Markup = Markup()
     place: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceButton:
+class ChoiceButton(NamedTuple):
     """One choice in the prompt bar."""
 
     key: str
@@ -133,8 +132,7 @@ class ChoiceButton:
     """Ends, skips or goes back."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceGroup:
+class ChoiceGroup(NamedTuple):
     """Many choices of one sort: one button that opens a sheet."""
 
     id: str
@@ -144,8 +142,7 @@ class ChoiceGroup:
     best: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """The prompt bar for one viewer."""
 
     says: str

@@ -23,16 +23,26 @@ function connect() {
   socket.onmessage = event => {
     heard = Date.now();
     const news = JSON.parse(event.data);
+    if (news.did && news.did === asked?.n) asked.done({ ok: !news.says, says: news.says });
     line = line.then(() => show(news)).catch(error => { console.error(error); location.reload(); });
   };
   socket.onclose = () => {
     socket = null;
+    asked?.done({ ok: false, says: "The connection broke off. The table will show whether your move was made." });
     if (wait > 500) notice("The connection is lost. Trying again by itself…");
     setTimeout(connect, wait * (0.75 + Math.random() / 2));
     wait = Math.min(wait * 2, 8000);
   };
 }
-const tell = what => socket?.readyState === 1 && socket.send(JSON.stringify(what));
+const open = () => socket?.readyState === 1;
+const tell = what => open() && socket.send(JSON.stringify(what));
+
+// a move goes up the live connection; its answer comes with the news, or says why not
+let asked = null, asking = 0;
+const ask = (what, data) => new Promise(done => {
+  asked = { n: ++asking, done: answer => { asked = null; done(answer); } };
+  tell({ do: what, n: asking, key: data.get("key"), rev: +data.get("rev") });
+});
 
 // a connection that is dead without saying so
 setInterval(() => socket && Date.now() - heard > 45000 && socket.close(), 5000);
@@ -113,7 +123,8 @@ addEventListener("submit", async event => {
   if (button?.ariaDisabled === "true" || busy) return;
   busy = true;                                                // no class on the body: it would restyle the whole page
   const data = sent(form, button);
-  const answer = await post(button?.getAttribute("formaction") ?? form.getAttribute("action"), data);
+  const address = button?.getAttribute("formaction") ?? form.getAttribute("action"), what = address.split("/").pop();
+  const answer = open() && /^(moves|undo|redo)$/.test(what) ? await ask(what, data) : await post(address, data);
   busy = false;
   for (const open of document.querySelectorAll(".chooser:popover-open")) open.hidePopover();
   if (answer.go) return location.assign(answer.go);

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.prompt import Choice, Prompt, head
-from bakehouse.server.parts import Layout
-from bakehouse.server.show import Ask, ChoiceButton, ChoiceGroup
+from bakehouse.server.drawing.parts import Layout
+from bakehouse.server.drawing.show import Ask, ChoiceButton, ChoiceGroup
 from bakehouse.server.table import Table
 from bakehouse.store.records import OVER
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bakehouse.kernel.dice import SealedDice
+from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.scene import bot_title
+from bakehouse.server.drawing.show import SeatCard, TablePage, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.lists import bot_levels
-from bakehouse.server.painter import Painted
-from bakehouse.server.scene import bot_title
 from bakehouse.server.seating import seat_of
-from bakehouse.server.show import SeatCard, TablePage, colour_of
 from bakehouse.server.story import SHOWN
 from bakehouse.server.table import Table
 from bakehouse.store.records import BOT, OPEN, TableRecord

@@ -19,11 +19,11 @@ from jinja2 import (
 from markupsafe import Markup
 
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server.assets import asset, assets
-from bakehouse.server.kept import Kept
-from bakehouse.server.parts import Layout, read_layout
-from bakehouse.server.show import COLOURS, BotLevel, TablePage
-from bakehouse.server.sprites import scene_of, sprite_sheet
+from bakehouse.server.drawing.assets import asset, assets
+from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.drawing.parts import Layout, read_layout
+from bakehouse.server.drawing.show import COLOURS, BotLevel, TablePage
+from bakehouse.server.drawing.sprites import scene_of, sprite_sheet
 
 __all__ = ["Look", "asset", "assets", "environment", "module_of", "some", "sprite_sheet"]
 
@@ -121,6 +121,9 @@ class Look:
     def __init__(self) -> None:
         self.env = environment()
         self.shell: Any = self.env.get_template("shell.html").module
+        self.pieces: Any = self.env.get_template("pieces.html").module
+        self.buttons: dict[object, str] = {}
+        """Buttons and sheets of prompt bars, by what they offer."""
         self._room: Any = vars(self.env.get_template("room.html").module)["room"]
         self._layouts: dict[str, Layout] = {}
 

@@ -1,0 +1,1 @@
+"""What tables and pages look like: games' boards cut into parts, drawn once for all who see the same."""

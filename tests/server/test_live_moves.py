@@ -1,0 +1,126 @@
+"""Moves that come up the live connection: the same answers as to a form, and nothing a form could not do."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bakehouse.server.house import House
+from tests.server.home import BAKE, LEDUC, in_house, match_of, started, step
+from tests.server.test_moves import as_guest
+from tests.server.visitors import Live, Site, site
+
+
+async def told(live: Live, number: int) -> dict[str, Any]:
+    """The answer to what was asked under this number."""
+    while (news := await live.news()).get("did") != number:
+        pass
+    return news
+
+
+def wish(number: object, **more: object) -> str:
+    return json.dumps({"n": number, **more})
+
+
+async def first_move(house: House, there: Site) -> None:
+    table, [ana, ben] = await started(house, BAKE, "Ana", "Ben")
+    path = f"/tables/{table.id}/live"
+    match = match_of(table)
+    async with there.live(path, as_guest(there, ana.id)) as mine, there.live(path, as_guest(there, ben.id)) as other:
+        await mine.news()
+        await other.news()
+        key = match.legal(0)[0]
+        mine.say(wish(1, do="moves", key=key, rev=match.revision(0)))
+        answer = await told(mine, 1)
+        assert answer["zones"]
+        assert "says" not in answer
+        assert match.log[-1][1] == key
+        while "zones" not in (heard := await other.news()):
+            pass
+        assert "did" not in heard
+        mine.say(wish(2, do="undo"))
+        assert "zones" in await told(mine, 2)
+        assert match.log[-1][1] != key
+        mine.say(wish(3, do="redo"))
+        assert "zones" in await told(mine, 3)
+        assert match.log[-1][1] == key
+
+
+def test_a_move_is_answered_in_the_news_it_makes_and_others_get_no_answer(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        async with site(house) as there:
+            await first_move(house, there)
+
+    in_house(tmp_path, body)
+
+
+def test_an_outdated_move_gets_the_whole_table(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        async with site(house) as there:
+            table, [ana] = await started(house, BAKE, "Ana")
+            old = match_of(table).revision(0)
+            await step(house, table, 0)
+            before = match_of(table).log
+            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+                live.say(wish(1, do="moves", key=match_of(table).legal(0)[0], rev=old))
+                answer = await told(live, 1)
+                assert answer["code"] == "outdated"
+                assert any('id="prompt"' in zone for zone in answer["zones"])
+                assert answer["logs"] is True
+                assert match_of(table).log == before
+
+    in_house(tmp_path, body)
+
+
+def test_what_is_refused_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        async with site(house) as there:
+            table, both = await started(house, LEDUC, "Ana", "Ben")
+            match = match_of(table)
+            acting = match.state.to_act[0]
+            path, before = f"/tables/{table.id}/live", match.log
+            rev, waits = match.revision(acting), match.revision(1 - acting)
+            async with there.live(path, as_guest(there, both[acting].id)) as live:
+                wishes: list[dict[str, object]] = [
+                    {"do": "moves", "key": "bake:cake", "rev": rev},
+                    {"do": "moves", "key": "check"},
+                    {"do": "moves", "key": ["check"], "rev": rev},
+                    {"do": "moves", "key": "check", "rev": True},
+                    {"do": "undo"},
+                ]
+                for number, asked in enumerate(wishes, 1):
+                    live.say(wish(number, **asked))
+                    answer = await told(live, number)
+                    assert (answer["code"], answer["says"][-1]) == ("unfit", "."), asked
+            async with there.live(path, as_guest(there, both[1 - acting].id)) as live:
+                live.say(wish(1, do="moves", key="check", rev=waits))
+                assert (await told(live, 1))["code"] == "unfit"
+            async with there.live(path, there.visitor()) as live:
+                live.say(wish(1, do="moves", key="check", rev=rev))
+                assert (await told(live, 1))["code"] == "not-yours"
+            assert match.log == before
+
+    in_house(tmp_path, body)
+
+
+def test_nonsense_is_passed_over(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        async with site(house) as there:
+            table, [ana] = await started(house, BAKE, "Ana")
+            match = match_of(table)
+            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+                for text in (
+                    "[]",
+                    "7",
+                    "{",
+                    wish("1", do="moves"),
+                    wish(None, do="undo"),
+                    wish(1, do="start"),
+                    wish(1),
+                ):
+                    live.say(text)
+                live.say(wish(9, do="moves", key=match.legal(0)[0], rev=match.revision(0)))
+                assert "zones" in await told(live, 9)
+
+    in_house(tmp_path, body)
