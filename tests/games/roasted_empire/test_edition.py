@@ -248,7 +248,7 @@ def test_other_numbers_make_another_game() -> None:
         ("shipped = 1", "shipped = 2"),
         ("beans = 1  #", "beans = 0  #"),
     )
-    state = cast(RoastedState, table({"shipped": ["hl-f1"], "empire": ["hl-f1!"], "hand": ["ru-s2"]}, {}, game=game))
+    state = table({"shipped": ["hl-f1"], "empire": ["hl-f1!"], "hand": ["ru-s2"]}, {}, game=game)
     assert state.scores() == [2, 0]
     assert state.view(0)["beans-0"]["beans"] == 0  # type: ignore[index]
     assert source_of(TEXT, "again").hash == SOURCE.hash
