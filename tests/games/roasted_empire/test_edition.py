@@ -14,7 +14,6 @@ from bakehouse.cli.app import app
 from bakehouse.games.roasted_empire.edition import Edition
 from bakehouse.games.roasted_empire.game import RoastedGame
 from bakehouse.games.roasted_empire.meta import META
-from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.edition import leaves, source_of
 from bakehouse.kernel.errors import BadEdition, BadOption
 from bakehouse.kernel.freeze import fields

@@ -39,14 +39,19 @@ def test_questions_say_where_the_player_stands() -> None:
 
 def test_before_building_a_choice_says_what_the_bean_check_would_cost() -> None:
     found = effects(table({"hand": ["hl-s2", "hl-f1", "hl-s4"], "empire": ["hl-f2"]}, {}))
-    assert (
-        found["play:hl-s4"]
-        == "4 points, needs 3. Then the bean check lacks 1 bean: shops close, worth 4 points or more"
-    )
+    assert found["play:hl-s4"] == "4 points, needs 3; 1 bean short, -4 at the bean check"
     assert found["play:hl-f1"] == "3 beans"
     assert found["store:hl-s4"] == "face down, for later"
     short = effects(table({"hand": ["hl-f1"], "empire": ["hl-s4"]}, {}))
-    assert short["play:hl-f1"] == "3 beans. Then the bean check is met"
+    assert short["play:hl-f1"] == "3 beans; all shops fed again"
+
+
+def test_a_draft_says_what_the_beans_would_be() -> None:
+    state = deal(opened(2), ["hl-f1", "hl-f1", "hl-s4", "hl-a1", "hl-s1"], ["cr-f1"] * 5)
+    assert effects(state)["draft:hl-s4"] == "4 points, needs 3; then 0 beans for 3 needed"
+    assert effects(state)["draft:hl-a1"] == "ship the top 2 cards of the deck"
+    play(state, "draft:hl-f1", "draft:cr-f1", "draft:cr-f1", "draft:hl-f1")
+    assert effects(state)["draft:hl-s4"] == "4 points, needs 3; then 6 beans for 3 needed"
 
 
 def test_choices_say_what_they_will_do() -> None:

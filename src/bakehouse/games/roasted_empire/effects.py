@@ -24,6 +24,7 @@ from bakehouse.games.roasted_empire.edition import (
 from bakehouse.games.roasted_empire.executor import ABILITY, ASK_USE, OWN, SIZE, STEP, first_target
 from bakehouse.games.roasted_empire.scoring import closing_cost, shortage
 from bakehouse.games.roasted_empire.story import counted, figures
+from bakehouse.games.roasted_empire.view import picks_of
 from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def effect(s: RoastedState, seat: int, action: i64) -> str:
         victim = s.players[(seat + action - ROB + 1) % s.seats]
         return f"1 of {counted(victim.store_n, 'card')}, at random"
     if action < e.play:
-        return face(s, action - e.draft)
+        return face(s, seat, action - e.draft)
     if action < e.store:
         return after_building(s, seat, action - e.play)
     if action < e.take:
@@ -66,35 +67,42 @@ def effect_of_use(s: RoastedState, action: i64) -> str:
     return "nothing happens"
 
 
-def face(s: RoastedState, card: i64) -> str:
-    """What is printed on a card, in short."""
-    text = s.edition.texts[card]
-    return figures(s.edition, card) + (f". {text}" if text else "")
+def face(s: RoastedState, seat: int, card: i64) -> str:
+    """What a card gives, and what the beans would be with it and what was drafted so far; the card itself says more."""
+    e = s.edition
+    if e.kind[card] == ACTION:
+        return e.texts[card].removeprefix("Action: ").removesuffix(".")
+    after = s.clone()
+    for picked in [*picks_of(s, seat), int(card)]:
+        if e.kind[picked] != ACTION:
+            after.born += 1
+            after.own(seat).add_to_empire(picked | after.born << SERIAL)
+    beans, need = production(e, after.players, seat), needed(e, after.players, seat)
+    return f"{figures(e, card)}; then {counted(beans, 'bean')} for {need} needed"
 
 
 # ------------------------------------------------------------ building
 def after_building(s: RoastedState, seat: int, card: i64) -> str:
-    """Figures of the card, what it offers, and what the bean check would cost then."""
+    """Figures of the card and what the bean check would cost then; of an action what it says."""
     e = s.edition
-    text = e.texts[card]
     if e.kind[card] == ACTION:
-        return text.removeprefix("Action: ").removesuffix(".")
-    parts = [figures(e, card)]
-    if text:
-        parts.append(text.removesuffix("."))
+        return e.texts[card].removeprefix("Action: ").removesuffix(".")
     after = s.clone()
     after.own(seat).add_to_empire(card | (after.born + 1) << SERIAL)
-    return ". ".join(parts + check_after(s, after, seat))
+    return figures(e, card) + check_after(s, after, seat)
 
 
-def check_after(s: RoastedState, after: RoastedState, seat: int) -> list[str]:
+def check_after(s: RoastedState, after: RoastedState, seat: int) -> str:
     """How the coming bean check changes; nothing if it costs nothing before and after."""
     short = shortage(after, seat)
     if short > 0:
         _, points = closing_cost(after, seat)
-        lost = f", worth {counted(points, 'point')} or more" if points > 0 else ""
-        return [f"Then the bean check lacks {counted(short, 'bean')}: shops close{lost}"]
-    return ["Then the bean check is met"] if shortage(s, seat) > 0 else []
+        return (
+            f"; {counted(short, 'bean')} short, {-points:+d} at the bean check"
+            if points
+            else f"; {counted(short, 'bean')} short"
+        )
+    return "; all shops fed again" if shortage(s, seat) > 0 else ""
 
 
 # ------------------------------------------------------------ targets
@@ -185,14 +193,3 @@ def after_losing(s: RoastedState, seat: int, which: i64, broken: bool, how: str)
             me.remove_from_empire(at)
             return f"{how}: {loss(s, after, seat, card)}"
     return how
-
-
-def after_closing(s: RoastedState, seat: int) -> str:
-    """Points now, and at best after the bean check if it were now."""
-    e = s.edition
-    shops, points = closing_cost(s, seat)
-    names = [e.names[s.players[seat].empire[at] & WHICH] for at in shops]
-    beans, need = production(e, s.players, seat), needed(e, s.players, seat)
-    if not shops:
-        return f"{counted(beans, 'bean')} for {need} needed"
-    return f"{counted(beans, 'bean')} for {need} needed: at best {', '.join(names)} would close ({-points:+d} points)"

@@ -173,8 +173,6 @@ def pass_packs(s: RoastedState) -> None:
     s.picked += 1
     if s.picked < kept(s):
         s.asked = ASK_DRAFT
-        if s.listening:
-            story.passed(s)
         s.ask_all()
     else:
         end_draft(s)

@@ -32,7 +32,6 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "round": ("round",),
     "reshuffled": ("cards",),
     "picked": ("card",),
-    "passed": (),
     "drafted": ("discarded",),
     "built": ("card",),
     "stored": ("card",),
@@ -99,10 +98,6 @@ def picked(s: RoastedState, seat: i64, card: i64) -> None:
     at = int(seat)
     says = f"{who(at)} kept {s.edition.names[card]}"
     s.tell_only([at], "picked", at, says, {"card": s.edition.ids[card]}, f"{who(at)} kept a card")
-
-
-def passed(s: RoastedState) -> None:
-    s.tell("passed", CHANCE, "All have chosen: the packs go on clockwise", {})
 
 
 def drafted(s: RoastedState, last: list[int]) -> None:
