@@ -2,7 +2,7 @@
 
 Zones, each of which changes on its own:
     printed          what is printed on the cards; the same in all positions of a game (printed.py)
-    round            round, phase, who has the marker, whose turn it is
+    round            round, phase, who has the marker, whose turn it is, how many are done with upkeep or beans
     goal             the goal, and how everybody stands by it
     bonuses          the bonus cards by round, who won them, and how everybody stands by the one of this round
     award            the last comparison: figures of all players, and who won or why nobody did
@@ -121,6 +121,7 @@ def round_zone(s: RoastedState) -> dict[str, object]:
         "phase": PHASES[s.phase],
         "first": None if s.first == NONE else int(s.first),
         "turn": int(s.turn) if s.phase > DRAFT and not s.over else None,
+        "served": int(s.served) if PHASES[s.phase] in ("upkeep", "beans") else 0,
     }
 
 
