@@ -12,6 +12,7 @@ from bakehouse.kernel.guide import fill_in, read_guide
 DATA = {
     "week": {"days": 7, "open": True, "hours": [8, 9]},
     "bread": [{"id": "rye", "name": "Rye", "needs": {"flour": 2, "salt": 1}}, {"id": "bun", "name": "Bun"}],
+    "bun": {"colour": "rye"},
     "shop": {"mill": {"sells": "rye"}, "farm": {"sells": "eggs"}},
 }
 
@@ -23,6 +24,7 @@ DATA = {
         ("{week.hours} hours, first {week.hours.0}", "8, 9 hours, first 8"),
         ("- {bread.*.name}: {bread.*.needs}.", "- Rye: 2 flour, salt.\n- Bun: ."),
         ("{shop.*.sells}", "Rye\neggs"),
+        ("{bun.colour}: a colour is not a name", "rye: a colour is not a name"),
         ("nothing to fill in {} { week.days }", "nothing to fill in {} { week.days }"),
     ],
 )

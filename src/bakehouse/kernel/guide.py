@@ -92,9 +92,9 @@ def named(data: Any) -> list[tuple[str, str]]:
 
 
 def written(data: Mapping[str, Any], path: str, names: Mapping[str, str]) -> str:
-    """A field as text. What is asked for as an id stays one: it names a symbol."""
+    """A field as text. What is asked for as an id or a colour stays one: it names a symbol, and is nobody's name."""
     value = find(data, path)
-    return str(value) if path.endswith(".id") else shown(value, names)
+    return str(value) if path.endswith((".id", ".colour")) else shown(value, names)
 
 
 def shown(value: Any, names: Mapping[str, str]) -> str:

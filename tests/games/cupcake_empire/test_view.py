@@ -63,12 +63,13 @@ def test_dice_keep_their_names_wherever_they_go() -> None:
 
 def test_customers_pay_what_the_zone_says_and_keep_their_names() -> None:
     state = customers(mark(start(), columns={"sell": ["green"]}), {"grey:1": "light:lemon", "grey:4": "light:lemon"})
-    shown = zone(state, "sales-0")
+    shown = zone(state, "sales-0")["grey"]
     assert [(one["id"], one["distance"], one["sales"], one["income"]) for one in shown] == [
         ("customer-grey-1", 1, 1, 1),
         ("customer-grey-4", 4, 2, 2),
     ]
     assert shown[0]["recipe"] == "light base with lemon"
+    assert (shown[0]["base"], shown[0]["frosting"]) == ("light", "lemon")
     play(state, "activate:sell", "main:1")
     assert zone(state, "customers-0")["1"][0]["id"] == "customer-grey-1"
     assert zone(state, "street-grey")["houses"][0]["customer"] is None

@@ -123,3 +123,21 @@ def test_nothing_flies_for_somebody_who_wants_no_motion(browser: Browser, how: s
     sent = send(page, LEFT.format(COIN), RIGHT.format(DIE))
     assert sent == {"flying": [], "made": [], "landed": True}
     context.close()
+
+
+def test_a_piece_that_is_sent_alone_may_become_a_button_and_back(page: Page) -> None:
+    send(page, LIT)
+    assert page.locator("#zone-left > button#die-1").count() == 1
+    assert page.locator("#die-1").count() == 1
+    send(page, DIE)
+    assert page.locator("#zone-left > span#die-1").count() == 1
+    assert page.locator("#zone-left > *").evaluate_all("all => all.map(one => one.id)") == ["coin-1", "die-1"]
+
+
+def test_a_piece_that_moves_into_something_before_it_loses_nobody_the_place(page: Page) -> None:
+    send(page, LEFT.format(f'<b id="cup">{DIE}</b>{COIN}<i id="last">last</i>'))
+    inside = "all => all.map(one => one.id)"
+    assert page.locator("#zone-left > *").evaluate_all(inside) == ["cup", "coin-1", "last"]
+    send(page, LEFT.format(f'<b id="cup">{COIN}{DIE}</b><i id="last">last</i><u id="more-1">more</u>'))
+    assert page.locator("#zone-left > *").evaluate_all(inside) == ["cup", "last", "more-1"]
+    assert page.locator("#cup > *").evaluate_all(inside) == ["coin-1", "die-1"]

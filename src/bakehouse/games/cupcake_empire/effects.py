@@ -31,7 +31,7 @@ from bakehouse.games.cupcake_empire.edition import (
     Edition,
 )
 from bakehouse.games.cupcake_empire.menus import is_playable
-from bakehouse.games.cupcake_empire.names import count, joined, part_word, plan_word, recipe_word, signed
+from bakehouse.games.cupcake_empire.names import count, joined, part_word, plan_word, short_recipe, signed
 from bakehouse.games.cupcake_empire.options import can_do, can_do_plan
 from bakehouse.games.cupcake_empire.parts import forward
 from bakehouse.games.cupcake_empire.scoring import is_due, track_income
@@ -192,13 +192,13 @@ def outlet_effect(e: Edition, me: Board, action: i64) -> str:
     return mine or "sales stay as they are"
 
 
-def serving_recipe(e: Edition, me: Board, kind: i64) -> str:
-    """The recipe for a customer: the plainest, as a player would name it."""
+def serving_recipe(e: Edition, me: Board, kind: i64) -> i64:
+    """The recipe for a customer: the plainest; -1 when there is none."""
     best: i64 = -1
     for recipe in range(len(me.recipes)):
         if me.recipes[recipe] > 0 and (recipe_card(e, recipe) >> kind) & 1 == 1:
             best = recipe if best < 0 or width(e, recipe) < width(e, best) else best
-    return recipe_word(e, best) if best >= 0 else ""
+    return best
 
 
 def width(e: Edition, recipe: i64) -> i64:
@@ -207,10 +207,10 @@ def width(e: Edition, recipe: i64) -> i64:
 
 
 def serve_effect(e: Edition, town: Town, me: Board, house: i64) -> str:
-    """+3 sales, +3 income, with dark base with mint"""
+    """+3 sales, +3 income, with dark mint"""
     sales = forward(e, me.sales, e.house_sales[house]) - me.sales
-    recipe = serving_recipe(e, me, town.customers[house] - 1)
-    return joined([signed(sales, "sales"), signed(e.house_income[house], "income"), f"served with {recipe}"])
+    recipe = short_recipe(e, serving_recipe(e, me, town.customers[house] - 1))
+    return joined([signed(sales, "sales"), signed(e.house_income[house], "income"), f"with {recipe}"])
 
 
 def manage_effect(e: Edition, town: Town, me: Board, seat: i64, action: i64) -> str:
@@ -225,7 +225,7 @@ def manage_effect(e: Edition, town: Town, me: Board, seat: i64, action: i64) -> 
         space = improvements_in(e, me, column)
         needed = e.slot_level[column * e.slots + space]
         now = ", usable at once" if me.asked != SETTLE and column == me.column and needed <= me.level else ""
-        return f"space {space + 1}, works from level {needed} on{now}"
+        return f"space {space + 1}, from level {needed} on{now}"
     colour = action - e.hire
     hired = me.copy(0)
     home = e.home[colour]

@@ -76,6 +76,12 @@ def recipe_word(e: Edition, recipe: i64) -> str:
     return f"{base_word(e, recipe // many)} base with {frosting_word(e, recipe % many)}"
 
 
+def short_recipe(e: Edition, recipe: i64) -> str:
+    """dark mint"""
+    many = len(e.frostings)
+    return f"{base_word(e, recipe // many)} {frosting_word(e, recipe % many)}"
+
+
 def customer_word(e: Edition, kind: i64) -> str:
     """light brown trousers, green shirt"""
     shirts = len(e.shirts)
@@ -149,6 +155,22 @@ def need_word(e: Edition, at: i64) -> str:
     if kind == PAIRS:
         return f"{count(n, 'pair')} of the same improvement"
     return "1 bakery" if n == 1 else f"{n} bakeries"
+
+
+def short_need(e: Edition, at: i64) -> str:
+    """The same in as few words as a card has room for: 4 simple bases"""
+    kind, of, n = e.figure[e.need_figure[at]], e.figure_of[e.need_figure[at]], int(e.need[at])
+    if kind == SHIRTS:
+        return count(n, "shirt colour")
+    if kind == TROUSERS:
+        return f"{n} in {e.trousers[of]} trousers"
+    if kind == VALUE:
+        return f"{count(n, 'customer')} of value {of}"
+    if kind == OUTLETS_OF:
+        return f"{n} {e.district_colours[of]} outlet" + ("s" if n != 1 else "")
+    if kind == PAIRS:
+        return f"{count(n, 'pair')} of improvements"
+    return need_word(e, at).removesuffix(" in recipes")
 
 
 def objective_word(e: Edition, objective: i64) -> str:

@@ -101,7 +101,7 @@ def manage_pieces(e: Edition, me: Board, seat: i64, action: i64) -> list[str]:
     if action < e.bakery:
         kind, column = (action - e.improve) // COLUMNS, (action - e.improve) % COLUMNS
         source = f"dealt-{seat}" if me.asked == SETTLE else f"stack-improvement-{e.improvements[kind]}"
-        return [source, f"slot-{seat}-{e.columns[column]}-{improvements_in(e, me, column) + 1}"]
+        return [f"slot-{seat}-{e.columns[column]}-{improvements_in(e, me, column) + 1}", source]
     if action < e.copy:
         return [f"site-{e.neighbourhoods[action - e.bakery]}"]
     at = action - e.copy

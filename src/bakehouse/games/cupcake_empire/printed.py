@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.edition import COLUMNS, SPECIALS, Edition
-from bakehouse.games.cupcake_empire.names import objective_word, part_word, plan_word
+from bakehouse.games.cupcake_empire.edition import BAKERY, BAKERY_OR_COPY, COLUMNS, OUTLET, PARTS, SPECIALS, Edition
+from bakehouse.games.cupcake_empire.names import (
+    base_word,
+    frosting_word,
+    objective_word,
+    part_word,
+    plan_word,
+    short_need,
+)
 from bakehouse.kernel.native import i64
 
 
@@ -19,6 +26,8 @@ def printed(e: Edition) -> dict[str, object]:
         "columns": [column(e, c) for c in range(COLUMNS)],
         "trousers": flavours(e.base_flavours, e.base_names, e.trousers),
         "shirts": flavours(e.frosting_flavours, e.frosting_names, e.shirts),
+        "base-flavours": {e.bases[at]: piece(e, at, True)["flavours"] for at in range(len(e.bases))},
+        "frosting-flavours": {e.frostings[at]: piece(e, at, False)["flavours"] for at in range(len(e.frostings))},
         "bases": [piece(e, at, True) for at in range(len(e.bases))],
         "frostings": [piece(e, at, False) for at in range(len(e.frostings))],
         "improvements": [improvement(e, at) for at in range(len(e.improvements))],
@@ -46,7 +55,7 @@ def column(e: Edition, c: i64) -> dict[str, object]:
     levels: list[dict[str, object]] = []
     for level in range(e.top[c]):
         plan = c * e.levels + level
-        levels.append({"dice": int(e.needs[plan]), "action": plan_word(e, plan)})
+        levels.append({"dice": int(e.needs[plan]), "action": plan_word(e, plan), "parts": parts(e, plan)})
     return {
         "id": e.columns[c],
         "name": e.column_names[c],
@@ -55,6 +64,16 @@ def column(e: Edition, c: i64) -> dict[str, object]:
         "levels": levels,
         "improvements": [int(e.slot_level[c * e.slots + s]) for s in range(e.room[c])],
     }
+
+
+def parts(e: Edition, plan: i64) -> list[dict[str, object]]:
+    """What an action consists of, to be drawn: an outlet or bakery has a neighbourhood's colour, a sale a distance."""
+    found: list[dict[str, object]] = []
+    for at in range(e.first_part[plan], e.first_part[plan + 1]):
+        part, of = e.part[at], e.part_of[at]
+        coloured = part in (OUTLET, BAKERY, BAKERY_OR_COPY)
+        found.append({"part": PARTS[part], "of": e.district_colours[of] if coloured else int(of)})
+    return found
 
 
 def flavours(ids: list[str], names: list[str], worn: list[str]) -> list[dict[str, object]]:
@@ -66,6 +85,7 @@ def piece(e: Edition, at: i64, base: bool) -> dict[str, object]:
     serves = e.base_serves[at] if base else e.frosting_serves[at]
     return {
         "id": e.bases[at] if base else e.frostings[at],
+        "name": base_word(e, at) if base else frosting_word(e, at),
         "flavours": [names[f] for f in range(len(names)) if (serves >> f) & 1 == 1],
         "production": int(e.base_steps[at] if base else e.frosting_steps[at]),
     }
@@ -92,4 +112,6 @@ def street(e: Edition, at: i64) -> dict[str, object]:
 
 
 def objective(e: Edition, at: i64) -> dict[str, object]:
-    return {"id": e.objectives[at], "deck": e.decks[e.objective_deck[at]], "needs": objective_word(e, at)}
+    short = [short_need(e, need) for need in range(e.first_need[at], e.first_need[at + 1])]
+    deck = e.decks[e.objective_deck[at]]
+    return {"id": e.objectives[at], "deck": deck, "needs": objective_word(e, at), "short": short}

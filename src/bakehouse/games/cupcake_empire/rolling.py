@@ -55,10 +55,15 @@ def roll(state: CupcakeState, e: Edition, face: i64) -> None:
     state.dealt += 1
     shift_die(e, me, colour, HAND, LANDED + face)
     if me.many[HAND] == 0:
+        sixes = me.many[SIX]
+        if state.listening:
+            state.step("rolled")
         before = [board.copy(0) for board in state.boards] if state.listening else state.boards
-        have_ideas(state, e, seat, me.many[SIX])
+        have_ideas(state, e, seat, sixes)
         if state.listening:
             state.report(story.of_roll(e, before, state.boards, seat))
+            if sixes > 0:
+                state.step("ideas")
         state.dealt = 0
         state.resume()
         me = state.own(seat)

@@ -85,6 +85,7 @@ class CupcakeState(State):
         self.first: i64 = -1  # who has the start token
         self.round: i64 = 1
         self.last_round: bool = False  # CE-70
+        self._counted: i64 = 0  # parts of the income that a frame of the end shows as counted; no part of the position
 
     def clone(self) -> CupcakeState:
         s = CupcakeState()
@@ -98,6 +99,7 @@ class CupcakeState(State):
         s.first = self.first
         s.round = self.round
         s.last_round = self.last_round
+        s._counted = self._counted
         return s
 
     def own(self, seat: i64) -> Board:
@@ -275,13 +277,20 @@ class CupcakeState(State):
         after = (seat + 1) % self.seats
         if after == self.first:
             if self.last_round or self.round == e.rounds:  # CE-72
-                if self.listening:
-                    self.report(story.of_end(e, self.town, self.boards))
-                self.finish()
+                self.count(e)
                 return
             self.round += 1
         self.own(after).start_turn()
         self.ask(after)
+
+    def count(self, e: Edition) -> None:
+        """The end of the game, one frame per part of the income."""
+        if self.listening:
+            for part in scoring.PARTS:
+                self._counted += 1
+                self.step(part)
+            self.report(story.of_end(e, self.town, self.boards))
+        self.finish()
 
     def report(self, events: list[Event]) -> None:
         for event in events:

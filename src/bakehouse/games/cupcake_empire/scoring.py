@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bakehouse.games.cupcake_empire.board import Board, improvements_in
 from bakehouse.games.cupcake_empire.edition import (
     BAKERIES,
@@ -27,6 +29,9 @@ from bakehouse.games.cupcake_empire.edition import (
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64
+
+PARTS: Final = ["start", "sales and production", "customers", "objectives", "improvements", "paid"]
+"""Where income comes from, in the order in which it is counted at the end."""
 
 
 def track_income(e: Edition, me: Board) -> i64:
@@ -156,14 +161,8 @@ def improvements_of(e: Edition, me: Board, kind: i64) -> i64:
 
 # ------------------------------------------------------------ results
 def breakdown(e: Edition, me: Board) -> list[tuple[str, int]]:
-    return [
-        ("start", int(e.start_income)),
-        ("sales and production", int(me.from_tracks)),
-        ("customers", int(me.from_customers)),
-        ("objectives", int(me.from_objectives)),
-        ("improvements", int(me.from_improvements)),
-        ("paid", -int(me.paid)),
-    ]
+    points = [e.start_income, me.from_tracks, me.from_customers, me.from_objectives, me.from_improvements, -me.paid]
+    return [(PARTS[at], int(points[at])) for at in range(len(PARTS))]
 
 
 def customers_served(me: Board) -> int:

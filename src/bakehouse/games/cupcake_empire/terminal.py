@@ -179,7 +179,8 @@ def stock_block(view: Mapping[str, Any], seat: int) -> list[str]:
     lines.append(f"Loose: {tied(loose, ',') or 'nothing'}; in the supply {', '.join(supply)}")
     sales = [
         f"{one['id'].removeprefix('customer-')} for +{one['sales']} sales +{one['income']} income"
-        for one in view[f"sales-{seat}"]
+        for street in view[f"sales-{seat}"].values()
+        for one in street
     ]
     lines.append(f"Can serve: {tied(sales, ',') or 'nobody'}")
     served = {value: len(found) for value, found in view[f"customers-{seat}"].items() if found}

@@ -5,7 +5,7 @@ Zones, each of which changes on its own:
     turn                     round, whose turn it is, who has the start token, whether the round is the last
     objectives               the four that are out, and who has marked them
     reserve                  what is left of dice, bases, frostings, improvements and ideas
-    result                   once the game is over: the parts of everybody's income, and what breaks ties
+    result                   at the end: the parts of everybody's income as far as they are counted, what breaks ties
     street-<neighbourhood>   its houses and customers, outlets, bakeries, free and blocked spaces
     column-<seat>-<column>   dice, level and jumps, improvements and which of them the level wakes
     tracks-<seat>            income, production, sales, and what the next step 2 would pay
@@ -14,7 +14,7 @@ Zones, each of which changes on its own:
     pieces-<seat>            loose bases and frostings, outlets and bakeries in the supply
     recipes-<seat>           assembled recipes
     customers-<seat>         customers served, by sales value
-    sales-<seat>             the customers this seat could serve, what they pay and which recipe serves them
+    sales-<seat>             by street, the customers this seat could serve, what they pay and the recipe for them
     deciding-<seat>          the decision under way, and which extras are left this turn
 
 Pieces have ids that stay the same all game long. A choice with two pieces is made by clicking one after the other:
@@ -52,9 +52,9 @@ from bakehouse.games.cupcake_empire.edition import (
 )
 from bakehouse.games.cupcake_empire.effects import serving_recipe
 from bakehouse.games.cupcake_empire.menus import is_playable
-from bakehouse.games.cupcake_empire.names import part_word
+from bakehouse.games.cupcake_empire.names import part_word, recipe_word
 from bakehouse.games.cupcake_empire.opening import PLAY
-from bakehouse.games.cupcake_empire.scoring import breakdown, figure, is_due, track_income
+from bakehouse.games.cupcake_empire.scoring import PARTS, breakdown, figure, is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.native import i64
 
@@ -70,8 +70,9 @@ def zones(state: CupcakeState) -> dict[str, object]:
         "objectives": objectives_zone(state),
         "reserve": reserve_zone(e, town),
     }
-    if state.over:
-        seen["result"] = result_zone(state)
+    counted = len(PARTS) if state.over else int(state._counted)
+    if counted > 0:
+        seen["result"] = result_zone(state, counted)
     for place in range(len(e.places)):
         seen[f"street-{e.neighbourhoods[place]}"] = street_zone(state, place)
     for seat, me in enumerate(state.boards):
@@ -102,14 +103,18 @@ def turn_zone(state: CupcakeState) -> dict[str, object]:
     }
 
 
-def result_zone(state: CupcakeState) -> dict[str, object]:
-    """CE-71: the parts of everybody's income, and the figures that break ties."""
+def result_zone(state: CupcakeState, counted: int) -> dict[str, object]:
+    """CE-71: the parts of everybody's income counted so far, with what it comes to, and the figures that break ties."""
     found = [breakdown(state.edition, board) for board in state.boards]
+    total = [0 for _ in state.boards]
     parts: list[dict[str, object]] = []
-    for at in range(len(found[0])):
-        parts.append({"part": found[0][at][0], "income": [row[at][1] for row in found]})
+    for at in range(counted):
+        income = [row[at][1] for row in found]
+        total = [total[seat] + income[seat] for seat in range(len(income))]
+        parts.append({"part": PARTS[at], "income": income, "total": total})
     ties: list[dict[str, object]] = [{"part": name, "figures": figures} for name, figures in state.tie_breaks()]
-    return {"parts": parts, "ties": ties}
+    places = [{"seat": place.seat, "place": place.place, "by": place.decided_by} for place in state.ranking()]
+    return {"parts": parts, "later": PARTS[counted:], "ties": ties, "places": places}
 
 
 def objectives_zone(state: CupcakeState) -> list[dict[str, object]]:
@@ -271,10 +276,13 @@ def customers_zone(e: Edition, town: Town, me: Board) -> dict[str, object]:
     return {value: served for value, served in found.items()}
 
 
-def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> list[dict[str, object]]:
-    """CE-41: at any distance; the level reached says which of them now."""
-    found: list[dict[str, object]] = []
+def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> dict[str, object]:
+    """CE-41: street by street, at any distance, with the recipe for them; the level reached says which of them now."""
+    many = len(e.frostings)
+    streets: dict[str, object] = {}
     for place in range(len(e.district)):
+        found: list[dict[str, object]] = []
+        streets[e.neighbourhoods[place]] = found
         if not has_shop(e, town, seat, place):
             continue
         for house in range(place * e.houses, (place + 1) * e.houses):
@@ -282,9 +290,11 @@ def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> list[dict[str, o
             if (town.waiting >> house) & 1 == 1 and (me.menu_card >> kind) & 1 == 1:
                 shown = customer(e, town, house)
                 shown["distance"] = int(house % e.houses) + 1
-                shown["recipe"] = serving_recipe(e, me, kind)
+                recipe = serving_recipe(e, me, kind)
+                shown["recipe"] = recipe_word(e, recipe)
+                shown["base"], shown["frosting"] = e.bases[recipe // many], e.frostings[recipe % many]
                 found.append(shown)
-    return found
+    return streets
 
 
 def deciding_zone(e: Edition, me: Board, waits: bool) -> dict[str, object]:

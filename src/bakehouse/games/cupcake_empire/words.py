@@ -126,7 +126,9 @@ def name_draws(e: Edition, table: Actions) -> None:
 
 
 def label(e: Edition, me: Board, usual: str, action: i64) -> str:
-    """Main actions and copies are called after what they do; an improvement of setup after its kind alone."""
+    """Main actions and copies are called after what they do; an improvement of setup after its column alone."""
+    if me.asked == SETTLE and e.improve <= action < e.bakery:
+        return "Into " + e.column_names[(action - e.improve) % COLUMNS]
     if e.main <= action < e.use and me.column >= 0:
         plan = me.column * e.levels + action - e.main
         if action - e.main < e.top[me.column]:

@@ -21,13 +21,12 @@ export function morphZones(frame, htmls, options) {
 
 function run(live, pairs, { pieces = PIECES, duration = 340, easing = "cubic-bezier(.2, .8, .25, 1)" } = {}) {
   const flying = !still() && !document.hidden;
-  const zones = pairs.map(([zone]) => zone);
-  const before = flying && measure(zones, pieces);
+  const before = flying && measure(pairs.map(([zone]) => zone), pieces);
   const active = document.activeElement;
   const focus = active && active !== document.body && live.contains(active) ? active : null;
 
   const work = new Morph(live, pairs.map(([, fresh]) => fresh));
-  for (const [zone, fresh] of pairs) work.element(zone, fresh);
+  const zones = pairs.map(([zone, fresh]) => work.zone(zone, fresh));
   work.done();
 
   restoreFocus(live, focus);
@@ -69,6 +68,19 @@ class Morph {
     move(this.pantry, node, null);
   }
 
+  // the outer element itself may become another: a place that can be chosen now is a button
+  zone(old, fresh) {
+    if (old.nodeName === fresh.nodeName) {
+      this.element(old, fresh);
+      return old;
+    }
+    const made = document.importNode(fresh, false);
+    old.before(made);
+    this.children(made, fresh);
+    this.drop(old);
+    return made;
+  }
+
   element(old, fresh) {
     if (old.isEqualNode(fresh)) return;
     attributes(old, fresh);
@@ -76,26 +88,24 @@ class Morph {
   }
 
   children(old, fresh) {
-    let at = old.firstChild;
+    let last = null;                                         // what comes after it may have gone elsewhere meanwhile
+    const next = () => last ? last.nextSibling : old.firstChild;
     for (const child of fresh.childNodes) {
       if (child.nodeName === "SCRIPT") continue;
+      const at = next(), inner = child.nodeType === Node.ELEMENT_NODE;
       const match = this.match(child, at);
       if (!match) {
-        const made = document.importNode(child, false);
-        old.insertBefore(made, at);
-        if (child.nodeType === Node.ELEMENT_NODE) this.children(made, child);
+        last = document.importNode(child, false);
+        old.insertBefore(last, at);
+        if (inner) this.children(last, child);
         continue;
       }
-      if (match === at) at = at.nextSibling;
-      else move(old, match, at);
-      if (child.nodeType === Node.ELEMENT_NODE) this.element(match, child);
+      if (match !== at) move(old, match, at);
+      last = match;
+      if (inner) this.element(match, child);
       else if (match.data !== child.data) match.data = child.data;
     }
-    while (at) {
-      const next = at.nextSibling;
-      this.drop(at);
-      at = next;
-    }
+    while (next()) this.drop(next());
   }
 
   // the live node for a fresh one: by id anywhere; without id the next one of the same kind among its siblings
@@ -149,7 +159,7 @@ function restoreFocus(live, focus) {
 // by id, since a piece that becomes a button is a new node
 function measure(zones, pieces) {
   const found = new Map();
-  for (const node of zones.flatMap(zone => [...zone.querySelectorAll(pieces)])) {
+  for (const node of zones.flatMap(zone => [...(zone.matches(pieces) ? [zone] : []), ...zone.querySelectorAll(pieces)])) {
     if (node.checkVisibility?.() === false) continue;
     const parent = node.parentElement, box = node.getBoundingClientRect(), home = parent.getBoundingClientRect();
     found.set(node.id, { node, box, parent, x: box.left - home.left, y: box.top - home.top });
