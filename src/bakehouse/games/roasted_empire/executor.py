@@ -33,7 +33,7 @@ from bakehouse.games.roasted_empire.edition import (
     USE,
     Edition,
 )
-from bakehouse.kernel.native import i64
+from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
@@ -60,6 +60,9 @@ def push(s: RoastedState, seat: i64, card: i64, own: i64, pays: i64) -> None:
 
 def pop(s: RoastedState) -> None:
     s.depth -= 1
+    if s.depth == 0:
+        s.frames = vec[i64]()  # the usual case: nothing to copy for a clone
+        return
     for at in range(s.depth * SIZE, s.depth * SIZE + SIZE):
         s.frames[at] = 0
 

@@ -45,7 +45,9 @@ def draw_setup(s: RoastedState, action: i64) -> None:
             story.goal_drawn(s)
         s.ask_chance(EVERYONE)
     else:  # RE-04
-        s.bonuses[s.dealt] = action - e.reward
+        bonuses = s.bonuses[:]  # clones share it
+        bonuses[s.dealt] = action - e.reward
+        s.bonuses = bonuses
         s.dealt += 1
         if s.listening:
             story.bonus_drawn(s, s.dealt - 1)

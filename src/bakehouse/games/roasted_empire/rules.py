@@ -63,7 +63,7 @@ class RoastedState(State):
         # the middle of the table
         self.goal: i64 = NONE
         self.goal_winner: i64 = NONE
-        self.bonuses: vec[i64] = vec[i64]()  # by round
+        self.bonuses: vec[i64] = vec[i64]()  # by round; never changed in place
         self.deck: vec[i64] = vec[i64]()  # by layer and card: reshuffled discards form a layer under what is left
         self.top: i64 = 0  # the first layer that has cards
         self.top_n: i64 = 0  # its cards
@@ -84,7 +84,7 @@ class RoastedState(State):
         self.born: i64 = 0  # cards that were ever built
         # the last comparison, to be shown
         self.judged: i64 = NONE
-        self.values: vec[i64] = vec[i64]()
+        self.values: vec[i64] = vec[i64]()  # by seat; never changed in place
         self.winner: i64 = NONE
 
     def clone(self) -> RoastedState:
@@ -100,7 +100,7 @@ class RoastedState(State):
         s.served = self.served
         s.goal = self.goal
         s.goal_winner = self.goal_winner
-        s.bonuses = self.bonuses[:]
+        s.bonuses = self.bonuses
         s.deck = self.deck[:]
         s.top = self.top
         s.top_n = self.top_n
@@ -118,7 +118,7 @@ class RoastedState(State):
         s.depth = self.depth
         s.born = self.born
         s.judged = self.judged
-        s.values = self.values[:]
+        s.values = self.values
         s.winner = self.winner
         return s
 
