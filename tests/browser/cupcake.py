@@ -67,15 +67,21 @@ def take(person: Person, piece: str) -> None:
     person.wait_moved(rev)
 
 
+def chosen(person: Person, order: Sequence[str]) -> tuple[int, str]:
+    """Where in the bar the first sort in this order stands, and the sheet that it opens."""
+    found = person.choices().evaluate_all("all => all.map(one => [one.value, one.getAttribute('popovertarget') || ''])")
+    heads = [key or sheet.removeprefix("group-") for key, sheet in found]
+    at = heads.index(preferred(heads, order))
+    return at, str(found[at][1])
+
+
 def press(person: Person, order: Sequence[str]) -> str:
-    """Taps a choice in the bar, of the first sort in this order; of a group the last one in its sheet."""
+    """Taps a choice in the bar; of a group the last one in its sheet. What it was."""
     rev = person.rev()
-    buttons = person.choices()
-    heads = buttons.evaluate_all("all => all.map(one => one.value || one.getAttribute('popovertarget').slice(6))")
-    head = preferred(heads, order)
-    chosen = buttons.nth(heads.index(head))
-    sheet = chosen.get_attribute("popovertarget")
-    chosen.tap()
+    at, sheet = chosen(person, order)
+    button = person.choices().nth(at)
+    head = button.get_attribute("value") or sheet.removeprefix("group-")
+    button.tap()
     if sheet:
         person.page.locator(f"[id='{sheet}'] .choice").last.tap()
     person.wait_moved(rev)

@@ -17,6 +17,7 @@ from tests.browser.cupcake import (
     LAST,
     PIECES,
     READY,
+    chosen,
     edition,
     keys,
     pair,
@@ -152,6 +153,27 @@ def test_a_turn_can_be_taken_back_to_its_start_and_again_after_the_roll(meet: Me
     ana.wait_moved(rev)
     expect(page.locator("#seat-0 .seat__score")).to_have_text(income)
     expect(undo).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_turn_is_played_with_the_keyboard_alone(meet: Meet) -> None:
+    """Digits press the bar and what its sheets offer; Enter presses the piece that has the focus."""
+    ana, ben = meet("Ana"), meet("Ben")
+    code = pair(ana, ben)
+    to_own_turn(ana, ben, code)
+    page = ana.sit_at(code)
+    while "end-0" not in ana.lit():
+        rev = ana.rev()
+        at, sheet = chosen(ana, (*KEYS, *LAST))
+        page.keyboard.press(str(at + 1))
+        if sheet:
+            expect(page.locator(f"[id='{sheet}']")).to_be_visible()
+            page.keyboard.press("1")
+        ana.wait_moved(rev)
+    rev = ana.rev()
+    page.locator("[id='end-0']").focus()
+    page.keyboard.press("Enter")
+    ana.wait_moved(rev)
+    expect(page.locator("#prompt")).to_contain_text("Waiting for Ben")
 
 
 def test_the_roll_is_shown_step_by_step_and_dice_stay_themselves(meet: Meet) -> None:

@@ -101,7 +101,7 @@ def test_ce_41_a_shop_and_a_recipe_are_needed() -> None:
 def test_ce_42_the_house_pays_and_stays_empty() -> None:
     state = customers(mark(start(), columns=SELL), {"grey:3": "light:lemon", "grey:4": "light:lemon"})
     play(state, "activate:sell", "main:3")
-    assert effect(state, "serve:grey:3") == "+2 sales, +2 income, served with light base with lemon"
+    assert effect(state, "serve:grey:3") == "+2 sales, +2 income, with light lemon"
     play(state, "serve:grey:3")
     assert tracks(state) == (7, 2, 3)
     zone = state.view(0)["customers-0"]

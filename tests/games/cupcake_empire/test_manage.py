@@ -87,7 +87,7 @@ def test_ce_55_a_hired_joker_is_rolled_with_the_column() -> None:
 
 def test_ce_56_a_new_improvement_in_the_active_column_works_at_once() -> None:
     state = play(managing(2), "hire:green")
-    assert effect(state, "improve:income:manage") == "space 1, works from level 1 on, usable at once"
+    assert effect(state, "improve:income:manage") == "space 1, from level 1 on, usable at once"
     play(state, "improve:income:manage")
     assert offered(state, "use") == ["income"]
     assert tracks(play(state, "use:income"))[0] == 8

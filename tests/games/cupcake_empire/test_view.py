@@ -28,7 +28,13 @@ def test_everybody_sees_the_same_plain_data() -> None:
 
 def test_a_move_changes_few_zones() -> None:
     state = mark(start(3), columns={"bases": ["purple"]}, ideas=2, bases={"light": 1}, frostings={"mint": 1})
-    assert changed(state, play_on(state, "special:idea")) == {"tracks-0", "ideas-0", "reserve", "deciding-0"}
+    assert changed(state, play_on(state, "special:idea")) == {
+        "tracks-0",
+        "incomes",
+        "ideas-0",
+        "reserve",
+        "deciding-0",
+    }
     assert changed(state, play_on(state, "assemble:light:mint")) == {
         "tracks-0",
         "pieces-0",

@@ -23,6 +23,7 @@ def printed(e: Edition) -> dict[str, object]:
         "rest": {"ideas": int(e.rest_ideas), "income": int(e.rest_income)},
         "special": special(e),
         "dice": dice(e),
+        "hired": [{"id": e.colours[c]} for c in range(e.kinds) if e.home[c] >= 0],
         "columns": [column(e, c) for c in range(COLUMNS)],
         "trousers": flavours(e.base_flavours, e.base_names, e.trousers),
         "shirts": flavours(e.frosting_flavours, e.frosting_names, e.shirts),

@@ -4,6 +4,7 @@ Zones, each of which changes on its own:
     printed                  what is printed on the boards; the same in all positions of a game (printed.py)
     turn                     round, whose turn it is, who has the start token, whether the round is the last
     objectives               the four that are out, and who has marked them
+    incomes                  everybody's income, by seat
     reserve                  what is left of dice, bases, frostings, improvements and ideas
     result                   at the end: the parts of everybody's income as far as they are counted, what breaks ties
     street-<neighbourhood>   its houses and customers, outlets, bakeries, free and blocked spaces
@@ -69,6 +70,7 @@ def zones(state: CupcakeState) -> dict[str, object]:
         "turn": turn_zone(state),
         "objectives": objectives_zone(state),
         "reserve": reserve_zone(e, town),
+        "incomes": [int(board.income) for board in state.boards],
     }
     counted = len(PARTS) if state.over else int(state._counted)
     if counted > 0:
