@@ -12,10 +12,11 @@ from bakehouse.bots.base import Budget, Decision
 from bakehouse.bots.greedy import GreedyBot, whole_actions
 from bakehouse.bots.host import ask
 from bakehouse.bots.planner import PlannerBot
-from bakehouse.bots.search import Search
+from bakehouse.bots.search import Node, Search
 from bakehouse.games.bake_and_sale.meta import META
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.kernel.dice import SeededDice
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE, State
@@ -63,9 +64,9 @@ def test_it_plays_any_game_legally_and_alike(name: str) -> None:
 def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
     plans = []
 
-    def counted(state: State, seat: int, width: int, seconds: float) -> planner.Line:
+    def counted(state: State, seat: int, width: int, most: int, seconds: float) -> planner.Line:
         plans.append(state)
-        return plan(state, seat, width, seconds)
+        return plan(state, seat, width, most, seconds)
 
     plan = planner.planned
     monkeypatch.setattr(planner, "planned", counted)
@@ -74,6 +75,34 @@ def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(made) > 3
     assert len(plans) == 1
     assert state.over
+
+
+@pytest.mark.parametrize(
+    ("budget", "widths"),
+    [(Budget(), [20]), (Budget(iterations=3), [3]), (Budget(seconds=1e9), [8, 16, 20]), (Budget(seconds=0.0), [8])],
+)
+def test_a_game_may_ask_for_wider_plans(monkeypatch: pytest.MonkeyPatch, budget: Budget, widths: list[int]) -> None:
+    """Where time does not count at once, else as far as it lasts; a number that was asked for is kept."""
+    found = []
+
+    class Narrow(Insight):
+        def breadth(self) -> int:
+            return 20
+
+    class Noted:
+        def __init__(self, state: State, seat: int) -> None:
+            self.search = Search(state, seat)
+
+        def plan(self, width: int, seconds: float) -> list[Node]:
+            found.append(width)
+            return self.search.plan(1, seconds)
+
+    game = bakehouse.game("cookie-jar")
+    state = Match(game, 1, SeededDice(1)).state
+    monkeypatch.setattr(planner, "Search", Noted)
+    monkeypatch.setattr(game, "insight", Narrow())
+    PlannerBot().choose(state.clone(), 0, budget)
+    assert found == widths
 
 
 def test_it_finds_its_way_from_any_position_of_the_day() -> None:

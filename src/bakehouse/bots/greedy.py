@@ -23,7 +23,7 @@ class GreedyBot(Bot):
         rng = Rng(budget.seed)
         samples = budget.iterations or SAMPLES
         luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
-        if has_secrets(state):  # one imagined world would be taken for the truth
+        if has_secrets(state) and state.secrets_matter(seat):  # one imagined world would be taken for the truth
             worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
             ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
         else:

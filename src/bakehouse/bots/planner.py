@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import isinf
+from time import monotonic
 
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.greedy import reasons
@@ -13,6 +15,7 @@ from bakehouse.kernel.state import State
 
 WIDTH = 8  # positions kept after each action; 4 is twice as fast and hardly weaker, 16 twice as slow
 WORLDS = 4  # imagined, where something is hidden
+PATIENCE = 6  # a plan twice as wide takes twice as long: so much of the time must be left that it will be done
 Line = dict[int, Decision]  # by fingerprint
 
 
@@ -29,19 +32,31 @@ class PlannerBot(Bot):
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         width = budget.iterations or WIDTH
-        if has_secrets(state):
+        if has_secrets(state) and state.secrets_matter(seat):
             return best_on_average(state, seat, budget, width)
         mark = int(state.game.insight.fingerprint(state, seat))
         decision = self.lines.get(seat, {}).get(mark)
         if decision is None or state.why_not(seat, decision.action) is not None:
-            self.lines[seat] = planned(state, seat, width, budget.seconds)
+            self.lines[seat] = planned(state, seat, width, widest(state, budget), budget.seconds)
             decision = self.lines[seat][mark]
         return decision
 
 
-def planned(state: State, seat: int, width: int, seconds: float) -> Line:
-    """The decisions of the best plan, by the position in which each is due."""
+def widest(state: State, budget: Budget) -> int:
+    """How far a plan may widen: not at all where the number was asked for, else as far as the game finds useful."""
+    return budget.iterations or int(state.game.insight.breadth())
+
+
+def planned(state: State, seat: int, width: int, most: int, seconds: float) -> Line:
+    """The decisions of the best plan, by the position in which each is due; planned anew and wider while time lasts."""
+    began = monotonic()
+    if isinf(seconds):
+        width = max(width, most)
     ends = Search(state, seat).plan(width, seconds)
+    while width < most and (monotonic() - began) * PATIENCE < seconds:
+        width = min(most, 2 * width)
+        wider = Search(state, seat).plan(width, seconds - (monotonic() - began))
+        ends = wider if wider[0].value > ends[0].value else ends
     way = ends[0].way()
     insight = state.game.insight
     ranked = by_first_action(ends)

@@ -5,22 +5,24 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from multiprocessing.synchronize import Event
+from multiprocessing.synchronize import Event as Flag
 
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import ask
 from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.dice import SeededDice
+from bakehouse.kernel.events import Event
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.ranking import win_shares
-from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.state import CHANCE, State
 
 BATCHES_PER_JOB = 20
 LARGEST_BATCH = 50
@@ -32,6 +34,8 @@ class Plan:
     players: int
     bots: tuple[str, ...]
     seed: int
+    report: str = ""
+    """What is counted besides, by its name; "" for nothing."""
 
     def bot_at(self, number: int, seat: int) -> str:
         """Bots move on by one seat from game to game."""
@@ -56,6 +60,24 @@ class Outcome:
     """The length of the log, draws included."""
     faults: tuple[str, ...]
     """Where a bot had to be put right."""
+    credits: tuple[frozenset[str], ...] = ()
+    """What each seat had a share in, where a report asks for it."""
+
+
+class Ledger(Listener):
+    """Notes what each seat has a share in."""
+
+    def __init__(self, events: Mapping[str, str], players: int) -> None:
+        super().__init__()
+        self.fields = events
+        self.things: list[set[str]] = [set() for _ in range(players)]
+
+    def heard(self, event: Event) -> None:
+        if event.seat >= 0 and event.kind in self.fields:
+            self.things[event.seat].add(str(event.data[self.fields[event.kind]]))
+
+    def stepped(self, name: str, state: State) -> None:
+        """Frames are for people."""
 
 
 class Worker:
@@ -83,6 +105,8 @@ def play_game(plan: Plan, number: int) -> Outcome:
     rngs = [Rng(derive(plan.seed, number, seat)) for seat in range(plan.players)]
     dice = SeededDice(derive(plan.seed, number))
     state = plan.game.new(plan.players)
+    ledger = Ledger(plan.game.reports[plan.report].events, plan.players) if plan.report else None
+    state.listen(ledger)
     acted: list[int] = []
     faults = []
     decisions = entries = 0
@@ -120,6 +144,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
         decisions,
         entries,
         tuple(faults),
+        tuple(frozenset(things) for things in ledger.things) if ledger else (),
     )
 
 
@@ -157,7 +182,7 @@ def play_all(plan: Plan, games: int, jobs: int, progress: Callable[[int], None])
     return outcomes
 
 
-def start_worker(stop: Event) -> None:
+def start_worker(stop: Flag) -> None:
     """Ctrl-C reaches the whole group of processes; only the first one obeys it, and stops the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     WORKER.stopped = stop.is_set

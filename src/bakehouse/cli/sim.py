@@ -21,6 +21,7 @@ from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, u
 from bakehouse.cli.batch import Outcome, Plan, play_all
 from bakehouse.cli.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
 from bakehouse.cli.outfile import check_target, write_file
+from bakehouse.cli.reports import check_report, report_data, report_text
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
 from bakehouse.cli.trouble import Trouble
@@ -45,6 +46,9 @@ def sim(
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same figures.")] = 1,
     option: Options = None,
     edition: EditionFile = None,
+    report: Annotated[
+        str, typer.Option("--report", metavar="NAME", help="Count more, such as the win share of every card.")
+    ] = "",
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the figures there.")] = None,
     csv_file: Annotated[
         Path | None, typer.Option("--csv", metavar="FILE", help="Write one line per game and seat there.")
@@ -59,6 +63,7 @@ def sim(
       bakehouse sim cookie-jar
       bakehouse sim cookie-jar --bots greedy,random --players 3 --games 1000
       bakehouse sim cookie-jar --option luck=shared --csv games.csv --seed 7
+      bakehouse sim GAME --games 2000 --report cards
     """
     opened = open_game(game, option, edition)
     names = [name.strip().lower() for name in bots.split(",") if name.strip()]
@@ -66,14 +71,16 @@ def sim(
         raise Trouble("--bots: name at least one bot, such as --bots greedy,random")
     for name in names:
         make_bot(name)
-    plan = Plan(opened, usual_players(opened) if players is None else players, tuple(names), seed)
+    plan = Plan(opened, usual_players(opened) if players is None else players, tuple(names), seed, report)
+    if report:
+        check_report(opened, report)
     opened.new(plan.players)
     if json_file is not None:
         check_target(json_file, FORMAT, JSON_KIND)
     if csv_file is not None:
         check_target(csv_file, CSV_HEAD, CSV_KIND)
     outcomes = watch(plan, games, min(jobs or usual_jobs(), games))
-    report(plan, outcomes, Screen(plain=False))
+    say_figures(plan, outcomes, Screen(plain=False))
     if json_file is not None:
         write_file(json_file, as_json(plan, outcomes), FORMAT, JSON_KIND)
     if csv_file is not None:
@@ -94,7 +101,7 @@ def watch(plan: Plan, games: int, jobs: int) -> list[Outcome]:
 
 
 # ------------------------------------------------------------ for people
-def report(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
+def say_figures(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
     options = options_text(plan.game.setting.options)
     title = f"{plan.game.title} ({options})" if options else plan.game.title
     screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(plan.players, 'player')}", "bold", hang=2)
@@ -114,6 +121,8 @@ def report(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
             [name, f"{found.mean:.1f}", f"{found.sd:.1f}", interval(found), str(min(lengths)), str(max(lengths))]
         )
     screen.say("\n" + columns(rows, right=range(1, 6)))
+    if plan.report:
+        screen.say(report_text(plan.game, plan.report, outcomes))
     for fault, often in Counter(fault for o in outcomes for fault in o.faults).most_common(3):
         screen.say(f"\nAttention, {plural(often, 'time')}: {fault}", hang=2)
 
@@ -155,6 +164,8 @@ def as_json(plan: Plan, outcomes: Sequence[Outcome]) -> str:
         },
         "faults": sum(len(o.faults) for o in outcomes),
     }
+    if plan.report:
+        data["report"] = {plan.report: report_data(plan.game, plan.report, outcomes)}
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 

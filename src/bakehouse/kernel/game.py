@@ -8,6 +8,7 @@ from bakehouse.kernel.actions import Actions
 from bakehouse.kernel.errors import BadPlayers
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import mypyc_attr
+from bakehouse.kernel.reports import Report
 from bakehouse.kernel.setting import NO_SETTING, Setting, reopen
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class Game:
         """The player range with these options."""
         self.insight: Insight = Insight()
         """What a good player values, for bots and hints."""
+        self.reports: dict[str, Report] = {}
+        """What `bakehouse sim --report` can count, by name."""
         self.max_steps: int = 10_000
         """No game has more log entries than this; the conformance kit holds the rules to it."""
 

@@ -26,6 +26,10 @@ class Insight:
         """Is a whole action over here, with no small decision under way? Bots also stop where a choice commits."""
         return False
 
+    def breadth(self) -> int:
+        """How many positions a plan should keep after each action, where time allows; 0: as a bot thinks fit."""
+        return 0
+
     def fingerprint(self, state: State, seat: i64) -> i64:
         """A number that two positions share only if they are the same to this seat: search tells them apart by it."""
         return int(state.digest()[:15], 16)

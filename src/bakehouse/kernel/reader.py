@@ -108,10 +108,18 @@ class Reader:
         """A fault that only the game can see."""
         self.faults.append(f"{path}: {says}")
 
+    def was_asked(self, path: str) -> bool:
+        """Was the value at this path asked for, or a table above it as a whole?"""
+        while path not in self.asked:
+            path, dot, _ = path.rpartition(".")
+            if not dot:
+                return False
+        return True
+
     def finish(self) -> None:
         known = self.asked
         for path, _ in leaves({k: v for k, v in self.source.data.items() if k not in COMMON}):
-            if not any(path == k or path.startswith(k + ".") for k in known):
+            if not self.was_asked(path):
                 near = get_close_matches(path, known, 1)
                 self.faults.append(f"{path}: unknown key" + (f"; did you mean {near[0]!r}?" if near else ""))
         if self.faults:

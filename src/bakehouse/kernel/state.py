@@ -5,6 +5,7 @@ A game overrides
     draw_name                                        if it has chance
     breakdown, tie_breaks, why_illegal, census       to explain itself
     view, knowledge, imagine, audience, observe      to say who knows what
+    keeps_secrets, secrets_matter                    where options, or their kind, make them idle
     asks, awaits, label, effect, pieces, commits     to ask well
 and calls the helpers under "for rules" below. No method that a game may override has default arguments:
 compiled callers would hand an interpreted override zeros instead.
@@ -330,6 +331,14 @@ class State:
     def imagine(self, seat: int | None, rng: Rng) -> State:
         """A clone whose hidden parts are dealt anew to fit view and knowledge, uniformly over all such deals."""
         return self.clone()
+
+    def keeps_secrets(self) -> bool:
+        """Does this game, with its options, ever hide anything? Asked only of games that imagine."""
+        return True
+
+    def secrets_matter(self, seat: int) -> bool:
+        """May what this seat cannot see change what its choices are worth? Then bots imagine several worlds."""
+        return True
 
     def audience(self, actor: int, action: int) -> Audience:
         """Who may read this entry in the log; asked before it is applied."""

@@ -1,0 +1,1 @@
+"""Bake the Cake!: everybody bakes with everybody's ingredients until two cakes stand in the contest."""

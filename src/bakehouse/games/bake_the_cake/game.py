@@ -1,0 +1,54 @@
+"""Bake the Cake! bound to one edition: the action table, and the first position."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from bakehouse.games.bake_the_cake import printed, story, words
+from bakehouse.games.bake_the_cake.edition import NO_EDITION, Edition
+from bakehouse.games.bake_the_cake.insight import CakeInsight
+from bakehouse.games.bake_the_cake.kitchen import new_kitchen
+from bakehouse.games.bake_the_cake.rules import CakeState
+from bakehouse.games.bake_the_cake.tables import read_edition
+from bakehouse.games.bake_the_cake.weights import read_weights
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.setting import NO_SETTING, Setting
+
+WAY: Final = 3  # things from the store to the end of a chit's way: bought, used, moved or eaten
+
+
+@final
+class CakeGame(Game):
+    def __init__(self, setting: Setting = NO_SETTING) -> None:
+        super().__init__(setting)
+        self.edition: Edition = NO_EDITION
+        if setting is NO_SETTING:
+            return
+        e = read_edition(setting)
+        e.printed = printed.printed(e)
+        self.edition = e
+        words.name_actions(e, self.actions)
+        self.events = story.EVENTS
+        self.insight = CakeInsight(e, read_weights(setting.meta.folder))
+        self.max_steps = most_steps(e)
+
+    def setup(self, players: int) -> CakeState:
+        """BC-01 to BC-08"""
+        state = CakeState()
+        state.game = self
+        state.edition = self.edition
+        state.seats = players
+        state.kitchen = new_kitchen(self.edition, players)
+        state.open_setup()
+        return state
+
+
+def most_steps(e: Edition) -> int:
+    """No game has more log entries (BC-R14): every thing but a throw carries a chit on, a throw sends back a cake's.
+
+    Between two meals each baker throws only so often, and nobody eats more often than there are kinds.
+    """
+    bakers, chits = int(e.most), int(e.kinds * e.most * e.copies)
+    throws = bakers * int(e.throws) * (int(e.kinds) * bakers + 1)
+    things = WAY * chits + throws * (1 + WAY * int(e.parts * e.slots))
+    return 2 * things + int(e.tools * e.tool_copies) + 1

@@ -1,0 +1,100 @@
+"""What a good baker values, for bots and hints, term by term.
+
+prospect.py knows what each part of a position promises; the weights are in insight.toml.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from bakehouse.games.bake_the_cake.edition import WHOSE, Edition
+from bakehouse.games.bake_the_cake.prospect import Prospect
+from bakehouse.games.bake_the_cake.weights import Weights
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.moves import Moves
+from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.ranking import win_shares
+
+if TYPE_CHECKING:
+    from bakehouse.games.bake_the_cake.rules import CakeState
+    from bakehouse.kernel.state import State
+
+TERMS: Final = [
+    "the contest that may come", "the end that is near", "open recipes", "cakes so far", "ingredients on the table",
+    "tools and assistants", "what was eaten",
+]  # fmt: skip
+END: Final = "the end"
+LATER: Final = 0.2  # what can be done now is worth more than the same after another thing
+ALL: Final = 1023
+SEEN: Final = 2_147_483_647
+
+
+@final
+class CakeInsight(Insight):
+    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
+        self.edition: Edition = e
+        self.w: Weights = Weights(weights)
+
+    def value(self, state: State, seat: i64) -> float:
+        """With a thing left in the own turn: the best that a use or a move would make of it."""
+        at = cast("CakeState", state)
+        best = total(self.parts(at, seat))
+        if at.actor == seat and 0 < at.done_things < self.edition.things:
+            out = Moves()
+            at.fill(seat, out)
+            for n in range(out.n):
+                action = out.ids[n]
+                if self.edition.use <= action < self.edition.eat_plate:
+                    after = at.clone()
+                    after.do(seat, action)
+                    worth = total(self.parts(after, seat)) - LATER
+                    best = worth if worth > best else best
+        return best
+
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
+        at = cast("CakeState", state)
+        if state.over:
+            return [(END, self.outcome(at, seat))]
+        return list(zip(TERMS, self.parts(at, seat)))
+
+    def parts(self, state: CakeState, seat: i64) -> list[float]:
+        if state.over:
+            return [self.outcome(state, seat)]
+        turn = state.actor if state.actor != seat else (seat + 1) % state.seats
+        p = Prospect(self.edition, self.w, state.kitchen, seat, turn)
+        return [p.contest(), p.ending(), p.work, p.cakes(), p.table(), p.kitchen(), p.meals()]
+
+    def fingerprint(self, state: State, seat: i64) -> i64:
+        """Which of two alike pieces lies where makes no difference."""
+        at = cast("CakeState", state)
+        k = at.kitchen
+        mark = (at.actor + 3) * 16 + at.done_things
+        mark = marked(mark, k.plates, WHOSE)
+        mark = marked(mark, k.chits, WHOSE)
+        mark = marked(mark, k.helpers, WHOSE)
+        mark = marked(mark, k.tool, WHOSE)
+        mark = marked(mark, k.holder, WHOSE)
+        mark = marked(mark, k.layers, WHOSE)
+        mark = marked(mark, k.bakers, WHOSE)
+        mark = marked(mark, k.made_by, ALL)
+        mark = marked(mark, k.eaten, WHOSE)
+        return marked(mark, k.throws, ALL)
+
+    def outcome(self, state: CakeState, seat: i64) -> float:
+        return self.w.win * (2.0 * win_shares(state.ranking())[seat] - 1.0)
+
+
+def marked(mark: i64, values: vec[i64], bits: i64) -> i64:
+    """A hash goes on; equal in both modes, since no product exceeds 63 bits."""
+    high, low = mark >> 31, mark & SEEN
+    for n in values:
+        low = (low * 1_103_515_245 + (n & bits) + 12_345) % SEEN
+        high = (high * 1_664_525 + low + 7) % SEEN
+    return high << 31 | low
+
+
+def total(parts: list[float]) -> float:
+    value = 0.0
+    for part in parts:
+        value += part
+    return value

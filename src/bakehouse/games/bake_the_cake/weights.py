@@ -1,0 +1,62 @@
+"""The weights of insight.toml, read and checked."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final, final
+
+from bakehouse.kernel.errors import BadEdition
+
+WEIGHTS: Final = [
+    "win", "scale", "range", "both", "steep", "future", "doubt", "cups", "third", "second", "first", "at-hand",
+    "blocked", "unwanted", "nearer", "stake", "rival", "grow", "start", "plate", "own-plate", "dead", "tools",
+    "last-tool", "no-tool", "supply", "meal", "less", "plenty", "give", "threat", "soon",
+]  # fmt: skip
+
+
+def read_weights(folder: Path) -> dict[str, float]:
+    file = folder / "insight.toml"
+    found = tomllib.loads(file.read_text(encoding="utf-8"))
+    faults = [f"{name}: expected a number" for name in WEIGHTS if not isinstance(found.get(name), int | float)]
+    faults += [f"{name}: unknown key" for name in found if name not in WEIGHTS]
+    if faults:
+        raise BadEdition(str(file), faults)
+    return {name: float(found[name]) for name in WEIGHTS}
+
+
+@final
+class Weights:
+    def __init__(self, w: dict[str, float]) -> None:
+        self.win: float = w["win"]
+        self.scale: float = w["scale"]
+        self.range: float = w["range"]
+        self.both: float = w["both"]
+        self.steep: float = w["steep"]
+        self.future: float = w["future"]
+        self.doubt: float = w["doubt"]
+        self.cups: float = w["cups"]
+        self.third: float = w["third"]
+        self.second: float = w["second"]
+        self.first: float = w["first"]
+        self.at_hand: float = w["at-hand"]
+        self.blocked: float = w["blocked"]
+        self.unwanted: float = w["unwanted"]
+        self.nearer: float = w["nearer"]
+        self.stake: float = w["stake"]
+        self.rival: float = w["rival"]
+        self.grow: float = w["grow"]
+        self.start: float = w["start"]
+        self.plate: float = w["plate"]
+        self.own_plate: float = w["own-plate"]
+        self.dead: float = w["dead"]
+        self.tools: float = w["tools"]
+        self.last_tool: float = w["last-tool"]
+        self.no_tool: float = w["no-tool"]
+        self.supply: float = w["supply"]
+        self.meal: float = w["meal"]
+        self.less: float = w["less"]
+        self.plenty: float = w["plenty"]
+        self.give: float = w["give"]
+        self.threat: float = w["threat"]
+        self.soon: float = w["soon"]

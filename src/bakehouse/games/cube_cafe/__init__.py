@@ -1,0 +1,1 @@
+"""Cube Café: run a restaurant for eight shifts, with staff that a turning wheel of colours gives their jobs."""

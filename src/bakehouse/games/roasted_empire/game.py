@@ -1,0 +1,58 @@
+"""Roasted Empire bound to one edition and the chosen themes: the action table, and the first position."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from bakehouse.games.roasted_empire import printed, story, words
+from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, Edition
+from bakehouse.games.roasted_empire.insight import RoastedInsight
+from bakehouse.games.roasted_empire.player import Player
+from bakehouse.games.roasted_empire.rules import RoastedState
+from bakehouse.games.roasted_empire.tables import read_edition
+from bakehouse.games.roasted_empire.weights import read_weights
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.reports import Report
+from bakehouse.kernel.setting import NO_SETTING, Setting
+from bakehouse.kernel.state import EVERYONE
+
+A_CARD: Final = 12  # entries for each card that can come into play in a round, at most
+
+
+@final
+class RoastedGame(Game):
+    def __init__(self, setting: Setting = NO_SETTING) -> None:
+        super().__init__(setting)
+        self.edition: Edition = NO_EDITION
+        if setting is NO_SETTING:
+            return
+        e = read_edition(setting)
+        e.printed = printed.printed(e)
+        self.edition = e
+        words.name_actions(e, self.actions)
+        self.events = story.EVENTS
+        played = {"built": "card", "played": "card", "awarded": "card"}
+        self.reports = {"cards": Report("card", played, dict(zip(e.ids, e.names)))}
+        self.insight = RoastedInsight(e, read_weights(setting.meta.folder))
+        cards = sum([int(e.copies[card]) for card in range(e.designs)])
+        self.max_steps = 10 + int(e.rounds) * (cards + int(e.deal) * self.most) * A_CARD
+
+    def setup(self, players: int) -> RoastedState:
+        """RE-06, RE-07"""
+        e = self.edition
+        state = RoastedState()
+        state.game = self
+        state.edition = e
+        state.seats = players
+        state.players = [Player() for _ in range(players)]
+        state.deck = vec[i64]([e.copies[card] for card in range(e.designs)])
+        state.left = sum([int(e.copies[card]) for card in range(e.designs)])
+        state.top_n = state.left
+        state.discard = vec[i64]([0] * e.designs)
+        state.bonuses = vec[i64]([NONE] * e.rounds)
+        state.picks = vec[i64]([NONE] * players)
+        state.packs = vec[i64]([0] * (players * e.deal))
+        state.values = vec[i64]([0] * players)
+        state.ask_chance(EVERYONE)
+        return state

@@ -1,0 +1,195 @@
+"""What a good player expects to have at the end, for bots and hints, term by term.
+
+prospect.py knows what each part of a position promises; the weights are in insight.toml.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final, cast, final
+
+from bakehouse.games.roasted_empire.cards import WHICH
+from bakehouse.games.roasted_empire.counts import count
+from bakehouse.games.roasted_empire.edition import (
+    COUNT_ACTIONS_GAME,
+    COUNT_ACTIONS_ROUND,
+    COUNT_BEANS,
+    COUNT_EMPIRE,
+    COUNT_FARMS,
+    COUNT_NEED,
+    COUNT_POINTS,
+    COUNT_SHOPS,
+    COUNT_SPARE,
+    FARM,
+    MOST,
+    NONE,
+    SHOP,
+    Edition,
+)
+from bakehouse.games.roasted_empire.executor import ABILITY, ASK_USE, LEFT, OWN, SEAT, SIZE, STEP
+from bakehouse.games.roasted_empire.prospect import Prospect, standing
+from bakehouse.games.roasted_empire.rounds import AWARD, BUILD
+from bakehouse.games.roasted_empire.weights import Weights
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.native import i64
+
+if TYPE_CHECKING:
+    from bakehouse.games.roasted_empire.rules import RoastedState
+    from bakehouse.kernel.state import State
+
+TERMS: Final = [
+    "shops that can be fed", "spare beans", "shipped cards", "stored cards", "abilities", "the card under way",
+    "the award of this round", "the goal", "opponents",
+]  # fmt: skip
+
+
+@final
+class RoastedInsight(Insight):
+    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
+        self.edition: Edition = e
+        self.w: Weights = Weights(weights)
+
+    def value(self, state: State, seat: i64) -> float:
+        total = 0.0
+        for part in self.parts(cast("RoastedState", state), seat):
+            total += part
+        return total
+
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
+        return list(zip(TERMS, self.parts(cast("RoastedState", state), seat)))
+
+    def parts(self, s: RoastedState, seat: i64) -> list[float]:
+        if s.over:
+            return [float(s.scores()[seat])]
+        p = Prospect(s, self.w, seat)
+        p.count_empire()
+        for card in hand_of(s, seat):
+            p.count_hand(card)
+        p.feed()
+        pending = self.under_way(s, p, seat)
+        shipped = float(p.me.shipped_n * s.edition.shipped)
+        award = 0.0
+        if s.phase < AWARD and s.round > 0:
+            bonus = s.bonuses[s.round - 1]
+            award = self.w.award * self.worth_of(s.edition.designs + bonus, p) * self.chance(s, seat, bonus)
+        goal = 0.0
+        if s.goal != NONE:
+            sure = 1.0 - 0.2 * p.rounds
+            goal = self.w.goal * float(s.edition.goal_points[s.goal]) * sure
+            goal *= self.chance(s, seat, s.edition.rewards + s.goal)
+        rivals = 0.0
+        for other in range(s.seats):
+            if other != seat:
+                rivals += standing(s, self.w, other)
+        rivals = -self.w.rival * rivals / float(s.seats - 1)
+        return [p.fed, p.lost, shipped, p.material(), p.engine, pending, award, goal, rivals]
+
+    def under_way(self, s: RoastedState, p: Prospect, seat: i64) -> float:
+        """What the abilities that are being carried out still promise."""
+        worth = 0.0
+        for frame in range(s.depth):
+            base = frame * SIZE
+            f = s.frames
+            if f[base + SEAT] != seat:
+                continue
+            if f[base + STEP] != NONE:
+                worth += p.ability(f[base + ABILITY], f[base + STEP], f[base + OWN], f[base + LEFT])
+            elif frame == s.depth - 1 and s.asked == ASK_USE:
+                ability = f[base + ABILITY]
+                offered = p.ability(ability, s.edition.first_step[ability], f[base + OWN], 0)
+                worth += offered if offered > 0.0 else 0.0
+        return worth
+
+    def worth_of(self, card: i64, p: Prospect) -> float:
+        """A bonus card in the own empire."""
+        e = self.edition
+        if e.kind[card] == FARM:
+            return float(e.beans[card]) * self.w.spare * (0.6 + 0.4 * p.rounds)
+        return float(e.points[card]) - 0.3 * float(e.need[card])
+
+    def chance(self, s: RoastedState, seat: i64, rule: i64) -> float:
+        """Of winning a comparison, from the lead in its count."""
+        e = self.edition
+        mine = self.projected(s, seat, e.judged[rule])
+        if mine < float(e.minimum[rule]):
+            mine = float(e.minimum[rule]) - 1.5 if e.mode[rule] == MOST else 99.0
+        best = 0.0
+        found = False
+        for other in range(s.seats):
+            if other == seat:
+                continue
+            theirs = float(count(e, s.players, other, e.judged[rule])) + expected(e.judged[rule]) * float(
+                held(s, other)
+            )
+            if theirs < float(e.minimum[rule]):
+                continue
+            if not found or (theirs > best) == (e.mode[rule] == MOST):
+                best = theirs
+                found = True
+        if not found:
+            return 0.9 if mine < 90.0 and mine >= float(e.minimum[rule]) else 0.1
+        lead = mine - best if e.mode[rule] == MOST else best - mine
+        return 1.0 / (1.0 + math.exp(-(lead - 0.4) / self.w.lead))
+
+    def projected(self, s: RoastedState, seat: i64, what: i64) -> float:
+        """A count once the own hand is played."""
+        e = self.edition
+        value = float(count(e, s.players, seat, what))
+        for card in hand_of(s, seat):
+            kind = e.kind[card]
+            if kind == SHOP:
+                if what in (COUNT_SHOPS, COUNT_EMPIRE):
+                    value += 1.0
+                elif what == COUNT_NEED:
+                    value += float(e.need[card])
+                elif what == COUNT_POINTS:
+                    value += float(e.points[card])
+                elif what == COUNT_SPARE:
+                    value -= float(e.need[card])
+            elif kind == FARM:
+                if what in (COUNT_FARMS, COUNT_EMPIRE):
+                    value += 1.0
+                elif what in (COUNT_BEANS, COUNT_SPARE):
+                    value += float(e.beans[card])
+            elif what in (COUNT_ACTIONS_ROUND, COUNT_ACTIONS_GAME):
+                value += 1.0
+        return value
+
+    def pauses(self, state: State, seat: i64) -> bool:
+        return cast("RoastedState", state).depth == 0
+
+
+def hand_of(s: RoastedState, seat: i64) -> list[int]:
+    """Cards that will be played in this round: the hand, or what was drafted so far, the sealed card included."""
+    me = s.players[seat]
+    if s.phase >= BUILD:
+        return [int(me.hand[at] & WHICH) for at in range(me.hand_n)]
+    if not s.is_drafting():
+        return []
+    deal = s.edition.deal
+    found = [int(s.packs[((seat - at + s.seats * at) % s.seats) * deal + at] & WHICH) for at in range(s.picked)]
+    if s.picks[seat] != NONE:
+        found.append(int(s.picks[seat]))
+    return found
+
+
+def held(s: RoastedState, seat: i64) -> i64:
+    """How many cards another player will still play in this round, as all can see."""
+    if s.is_drafting():
+        return s.edition.keep if s.edition.keep < s.pack_n else s.pack_n
+    return s.players[seat].hand_n
+
+
+def expected(what: i64) -> float:
+    """What a card in another's hand adds to a count on average."""
+    if what == COUNT_EMPIRE:
+        return 0.75
+    if what in (COUNT_SHOPS, COUNT_FARMS):
+        return 0.37
+    if what in (COUNT_BEANS, COUNT_NEED):
+        return 0.9
+    if what == COUNT_POINTS:
+        return 1.1
+    if what in (COUNT_ACTIONS_ROUND, COUNT_ACTIONS_GAME):
+        return 0.22
+    return 0.1

@@ -1,0 +1,43 @@
+"""What is printed on the cards, as plain data for the table: the same in all positions of a game."""
+
+from __future__ import annotations
+
+from bakehouse.games.roasted_empire.edition import KINDS, SHOP, UPKEEP, Edition
+from bakehouse.kernel.native import i64
+
+
+def printed(e: Edition) -> dict[str, object]:
+    return {
+        "rounds": int(e.rounds),
+        "deal": int(e.deal),
+        "keep": int(e.keep),
+        "shipped": int(e.shipped),
+        "themes": [
+            {"id": e.themes[at], "name": e.theme_names[at], "colour": e.theme_colours[at]}
+            for at in range(len(e.themes))
+            if at in e.theme
+        ],
+        "cards": {e.ids[card]: card_data(e, card) for card in range(e.cards)},
+    }
+
+
+def card_data(e: Edition, card: i64) -> dict[str, object]:
+    shop = e.kind[card] == SHOP
+    rule = e.criteria[card - e.designs] if card >= e.designs else ""
+    return {
+        "id": e.ids[card],
+        "name": e.names[card],
+        "theme": e.themes[e.theme[card]],
+        "kind": KINDS[e.kind[card]],
+        "points": int(e.points[card]) if shop else None,
+        "need": int(e.need[card]) if shop else None,
+        "beans": int(e.beans[card]) if KINDS[e.kind[card]] == "farm" else None,
+        "text": e.texts[card].removeprefix(rule).strip(),
+        "criterion": rule,
+        "copies": int(e.copies[card]),
+        "upkeep": [
+            e.ability_texts[a].partition(": ")[2].removesuffix(".")
+            for a in range(e.first_ability[card], e.first_ability[card + 1])
+            if e.trigger[a] == UPKEEP
+        ],
+    }

@@ -1,0 +1,261 @@
+"""What a position promises a seat: points of shops that can be fed, spare beans, shipped and stored cards, abilities.
+
+Cards in hand count as if they were played in this phase, as far as beans allow. Only what the seat may know is used:
+of others what lies open, and how many cards they hold.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH
+from bakehouse.games.roasted_empire.counts import beans_of, end_points_of, holds, need_of, points_of
+from bakehouse.games.roasted_empire.edition import (
+    DECK,
+    DESTROY,
+    DRAW,
+    EACH_OPPONENT,
+    EMPIRE,
+    END_GAME,
+    FARM,
+    HAND,
+    NONE,
+    OPPONENT,
+    PLAY,
+    REPAIR,
+    REQUIRE,
+    SABOTAGE,
+    SHIP,
+    SHIPPED,
+    SHOP,
+    STORE,
+    STORED,
+    UPKEEP,
+    Edition,
+)
+from bakehouse.games.roasted_empire.player import Player
+from bakehouse.games.roasted_empire.rounds import BUILD, KEEP_UP
+from bakehouse.games.roasted_empire.targets import available
+from bakehouse.games.roasted_empire.weights import Weights
+from bakehouse.kernel.native import i64, vec
+
+if TYPE_CHECKING:
+    from bakehouse.games.roasted_empire.rules import RoastedState
+
+MOST_BEANS: Final = 60
+
+
+@final
+class Prospect:
+    def __init__(self, s: RoastedState, w: Weights, seat: i64) -> None:
+        self.s: RoastedState = s
+        self.e: Edition = s.edition
+        self.w: Weights = w
+        self.seat: i64 = seat
+        self.me: Player = s.players[seat]
+        self.rounds: float = float(s.edition.rounds - s.round)  # to come after this one
+        self.upkeeps: float = self.rounds + (1.0 if s.phase < KEEP_UP else 0.0)
+        self.beans: i64 = 0
+        self.need: i64 = 0
+        self.fed: float = 0.0
+        self.lost: float = 0.0
+        self.points: vec[i64] = vec[i64]([0] * MOST_BEANS)  # of shops, in hundredths, their needs, and are they here
+        self.needs: vec[i64] = vec[i64]([0] * MOST_BEANS)
+        self.kept: vec[i64] = vec[i64]([0] * MOST_BEANS)
+        self.shops: i64 = 0
+        self.eats: float = 0.0  # stored cards that upkeep will eat
+        self.hungry: float = 0.0  # worth of the cards that eat them
+        self.engine: float = 0.0  # what upkeep will bring
+        self.stored_worth: float = w.last + w.stored * self.rounds
+
+    # ------------------------------------------------------------ cards
+    def count_empire(self) -> None:
+        e, s, me = self.e, self.s, self.me
+        for at in range(me.empire_n):
+            card = me.empire[at]
+            which = card & WHICH
+            worth: float = 0.0
+            if e.kind[which] == FARM:
+                beans = beans_of(e, s.players, self.seat, card)
+                self.beans += beans
+                worth = float(beans) * self.w.spare
+            else:
+                end = end_points_of(e, s.players, self.seat, card)
+                worth = float(points_of(e, card) + end) + self.growth_of(card)
+                self.add_shop(worth, need_of(e, s.players, self.seat, card), 1)
+            if card & BROKEN == 0 and e.has_upkeep[which] == 1:
+                self.count_upkeep(which, worth, card & TAPPED != 0)
+
+    def count_hand(self, card: i64) -> None:
+        """A card that will be played in this phase."""
+        e, s = self.e, self.s
+        kind = e.kind[card]
+        if kind == FARM:
+            self.beans += beans_of(e, s.players, self.seat, card)
+            if e.has_upkeep[card] == 1:
+                self.count_upkeep(card, float(e.beans[card]) * self.w.spare, False)
+        elif kind == SHOP:
+            end = end_points_of(e, s.players, self.seat, card)
+            worth = float(e.points[card] + end) + self.growth_of(card)
+            self.add_shop(worth, need_of(e, s.players, self.seat, card), 0)
+            if e.has_upkeep[card] == 1:
+                self.count_upkeep(card, worth, False)
+        for ability in range(e.first_ability[card], e.first_ability[card + 1]):
+            if e.trigger[ability] < UPKEEP:
+                worth = self.ability(ability, e.first_step[ability], NONE, 0)
+                if worth > 0.0:
+                    self.engine += worth
+
+    def add_shop(self, worth: float, need: i64, here: i64) -> None:
+        if self.shops < MOST_BEANS:
+            self.points[self.shops] = int(worth * 100.0)
+            self.needs[self.shops] = need
+            self.kept[self.shops] = here
+            self.shops += 1
+            self.need += need
+
+    def growth_of(self, card: i64) -> float:
+        """What a count for the end of the game may still grow."""
+        e = self.e
+        which = card & WHICH
+        if card & BROKEN != 0 or e.has_end[which] == 0:
+            return 0.0
+        grown: float = 0.0
+        for ability in range(e.first_ability[which], e.first_ability[which + 1]):
+            if e.trigger[ability] == END_GAME:
+                room = float(e.cap[ability]) if e.cap[ability] != NONE else 6.0
+                room -= float(end_points_of(e, self.s.players, self.seat, card))
+                grown += room * self.w.growth * self.rounds / float(e.rounds)
+        return grown
+
+    # ------------------------------------------------------------ upkeep
+    def count_upkeep(self, card: i64, worth: float, tapped: bool) -> None:
+        e, w = self.e, self.w
+        times = self.upkeeps if self.s.phase < KEEP_UP else self.rounds + (0.0 if tapped else 1.0)
+        if self.s.phase > KEEP_UP:
+            times = self.rounds
+        for ability in range(e.first_ability[card], e.first_ability[card + 1]):
+            if e.trigger[ability] != UPKEEP:
+                continue
+            for step in range(e.first_step[ability], e.first_step[ability + 1]):
+                n = float(e.many[step])
+                verb, source = e.verb[step], e.source[step]
+                if verb == REQUIRE:
+                    self.engine -= worth * (1.0 - w.require) * (1.0 if times > 0.0 else 0.0)
+                elif source == DECK:
+                    self.engine += n * times * (w.ship if verb == SHIP else self.stored_worth)
+                elif source == SHIPPED:
+                    self.engine -= n * times * w.ship
+                elif source == STORED and e.up_to[step] == 0:
+                    self.eats += n * times
+                    self.hungry += worth
+                    if verb == SHIP:
+                        self.engine += n * times * w.ship * 0.8
+                elif source == STORED:
+                    self.engine += w.play * 0.5 * times if self.me.store_n > 0 else w.play * 0.15 * times
+
+    def material(self) -> float:
+        """Stored cards: what they are worth, and what is lost where upkeep will find too few."""
+        w = self.w
+        stored = float(self.me.store_n)
+        idle = stored - self.eats if stored > self.eats else 0.0
+        used = stored - idle
+        worth = idle * self.stored_worth + used * w.stored
+        if self.eats > stored:
+            missing = (self.eats - stored) / self.eats
+            worth -= self.hungry * missing * w.short
+        return worth
+
+    # ------------------------------------------------------------ beans
+    def feed(self) -> None:
+        """The best set of shops that the beans can feed; spare beans are worth something while rounds are to come."""
+        w = self.w
+        best: i64 = 0
+        for at in range(self.shops):
+            best += self.points[at]
+        every = float(best) / 100.0
+        beans = self.beans if self.beans < MOST_BEANS else MOST_BEANS - 1
+        if self.need > beans:
+            best = self.best_fed(beans)
+            self.fed = float(best) / 100.0 + (every - float(best) / 100.0) * w.unfed * (
+                0.3 if self.rounds > 0.0 else 0.0
+            )
+            return
+        self.fed = every
+        spare = float(self.beans - self.need)
+        enough = w.enough * self.rounds
+        good = spare if spare < enough else enough
+        self.lost = good * w.spare * (0.7 + 0.15 * self.rounds) + (spare - good) * w.extra
+        if self.rounds == 0.0:
+            self.lost = 0.0
+
+    def best_fed(self, beans: i64) -> i64:
+        best = vec[i64]([0] * MOST_BEANS)
+        for at in range(self.shops):
+            need, points = self.needs[at], self.points[at]
+            room = beans
+            while room >= need:
+                fed = best[room - need] + points
+                if fed > best[room]:
+                    best[room] = fed
+                room -= 1
+        return best[beans]
+
+    # ------------------------------------------------------------ abilities
+    def ability(self, ability: i64, step: i64, own: i64, left: i64) -> float:
+        """What the rest of an ability promises, from this step on; `left` cards of it are still to be taken."""
+        e = self.e
+        if not holds(e, self.s.players, self.seat, ability) and left == 0:
+            return 0.0
+        worth = 0.0
+        for at in range(step, e.first_step[ability + 1]):
+            n = e.many[at]
+            if at == step and left > 0:
+                n = left
+            if e.verb[at] != REQUIRE:
+                there = available(self.s, self.seat, own, at)
+                if e.cost[at] == 1 and there < n:
+                    return 0.0
+                if there < n:
+                    n = there
+                worth += float(n) * self.step_worth(at)
+        return worth
+
+    def step_worth(self, step: i64) -> float:
+        e, w = self.e, self.w
+        verb, source, whose = e.verb[step], e.source[step], e.whose[step]
+        if whose == EACH_OPPONENT:
+            return w.sabotage * float(self.s.seats - 1) * 0.8
+        if whose == OPPONENT:
+            if source == EMPIRE:
+                return w.sabotage
+            return w.rob + (w.ship if verb == SHIP else self.stored_worth)
+        if verb == SHIP:
+            if source == DECK:
+                return w.ship
+            if source == HAND:
+                return w.ship - w.pay
+            if source == EMPIRE:
+                return w.ship - w.hurt
+            return w.ship - self.stored_worth
+        if verb == DRAW:
+            return w.draw if self.s.phase <= BUILD else self.stored_worth
+        if verb == STORE:
+            return self.stored_worth - (w.pay if source == HAND else 0.0)
+        if verb == PLAY:
+            return w.play - (self.stored_worth if source == STORED else 0.0)
+        if verb == SABOTAGE:
+            return -w.hurt
+        if verb == REPAIR:
+            return w.repair
+        if verb == DESTROY:
+            return -self.stored_worth if source == STORED else -w.ship
+        return 0.0
+
+
+def standing(s: RoastedState, w: Weights, seat: i64) -> float:
+    """What an opponent has on the table: shops that can be fed, spare beans, shipped cards."""
+    p = Prospect(s, w, seat)
+    p.count_empire()
+    p.feed()
+    return p.fed + p.lost + p.engine * 0.5 + float(s.players[seat].shipped_n * s.edition.shipped)

@@ -1,0 +1,240 @@
+"""Setup, the deal and the draft (RE-01 to RE-14), and the turns of the Building Phase (RE-20 to RE-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bakehouse.games.roasted_empire import closing, executor, hidden, story
+from bakehouse.games.roasted_empire.cards import LAYER, WHICH, is_first
+from bakehouse.games.roasted_empire.edition import NONE
+from bakehouse.games.roasted_empire.executor import ASK_BUILD, ASK_DRAFT
+from bakehouse.kernel.moves import Moves
+from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.state import EVERYONE
+
+if TYPE_CHECKING:
+    from bakehouse.games.roasted_empire.rules import RoastedState
+
+# Phases
+FIRST: Final = 0  # who begins is drawn
+GOAL: Final = 1
+BONUSES: Final = 2
+DEAL: Final = 3
+DRAFT: Final = 4
+BUILD: Final = 5
+AWARD: Final = 6
+KEEP_UP: Final = 7
+FEED: Final = 8
+DONE: Final = 9
+PHASES: Final = ["first", "goal", "bonuses", "deal", "draft", "build", "award", "upkeep", "beans", "over"]
+
+
+# ------------------------------------------------------------ setup
+def draw_setup(s: RoastedState, action: i64) -> None:
+    e = s.edition
+    if s.phase == FIRST:  # RE-01
+        s.first = action - e.first_seat
+        s.phase = GOAL
+        if s.listening:
+            story.begins(s)
+        s.ask_chance(EVERYONE)
+    elif s.phase == GOAL:  # RE-03
+        s.goal = action - e.goal
+        s.phase = BONUSES
+        if s.listening:
+            story.goal_drawn(s)
+        s.ask_chance(EVERYONE)
+    else:  # RE-04
+        bonuses = s.bonuses[:]  # clones share it
+        bonuses[s.dealt] = action - e.reward
+        s.bonuses = bonuses
+        s.dealt += 1
+        if s.listening:
+            story.bonus_drawn(s, s.dealt - 1)
+        if s.dealt < e.rounds:
+            s.ask_chance(EVERYONE)
+        else:
+            start_round(s)
+
+
+def fill_setup(s: RoastedState, out: Moves) -> None:
+    e = s.edition
+    if s.phase == FIRST:
+        for seat in range(s.seats):
+            out.add(e.first_seat + seat)
+    elif s.phase == GOAL:
+        for goal in range(e.goals):
+            out.add(e.goal + goal)
+    else:
+        for reward in range(e.rewards):
+            if not is_drawn(s, reward):
+                out.add(e.reward + reward)
+
+
+def is_drawn(s: RoastedState, reward: i64) -> bool:
+    for at in range(s.dealt):
+        if s.bonuses[at] == reward:
+            return True
+    return False
+
+
+# ------------------------------------------------------------ the deal
+def start_round(s: RoastedState) -> None:
+    e = s.edition
+    s.round += 1
+    s.phase = DEAL
+    s.dealt = 0
+    s.picked = 0
+    s.draws = 0
+    s.thefts = 0
+    for seat in range(s.seats):
+        s.own(seat).actions_round = 0
+    if s.left < (e.deal + e.reserve) * s.seats and s.discard_n > 0:
+        s.reshuffle()
+        if s.listening:
+            story.reshuffled(s)
+    fair = s.left // s.seats  # RE-13
+    s.pack_n = fair if fair < e.deal else e.deal
+    s.packs = vec[i64]([0] * (s.seats * e.deal))
+    s.picks = vec[i64]([NONE] * s.seats)
+    if s.listening:
+        story.round_begins(s)
+    if s.pack_n == 0:
+        start_building(s)
+    else:
+        s.ask_chance(s.first)
+
+
+def under(deck: vec[i64], layer: vec[i64]) -> vec[i64]:
+    """The deck with one more layer at its bottom."""
+    more = vec[i64]([0] * (len(deck) + len(layer)))
+    for at in range(len(deck)):
+        more[at] = deck[at]
+    for at in range(len(layer)):
+        more[len(deck) + at] = layer[at]
+    return more
+
+
+def deal_card(s: RoastedState, card: i64) -> None:
+    """RE-10: one at a time, clockwise. Pack p begins at seat p; its cards fill its row from the left."""
+    seat = (s.first + s.dealt) % s.seats
+    s.packs[seat * s.edition.deal + s.dealt // s.seats] = card | s.top << LAYER
+    s.take_top(card)
+    s.dealt += 1
+    if s.dealt < s.pack_n * s.seats:
+        s.ask_chance((s.first + s.dealt) % s.seats)
+    else:
+        s.phase = DRAFT
+        s.asked = ASK_DRAFT
+        s.ask_all()
+
+
+# ------------------------------------------------------------ the draft
+def pack_of(s: RoastedState, seat: i64) -> i64:
+    """Which pack lies at a seat: packs go clockwise (RE-11)."""
+    return (seat + s.seats * s.picked - s.picked) % s.seats
+
+
+def kept(s: RoastedState) -> i64:
+    """How many cards each player drafts in this round."""
+    return s.edition.keep if s.edition.keep < s.pack_n else s.pack_n
+
+
+def fill_draft(s: RoastedState, seat: i64, out: Moves) -> None:
+    row = pack_of(s, seat) * s.edition.deal
+    for at in range(s.picked, s.pack_n):
+        card = s.packs[row + at] & WHICH
+        new = True
+        for before in range(s.picked, at):
+            if s.packs[row + before] & WHICH == card:
+                new = False
+        if new:
+            out.add(s.edition.draft + card)
+
+
+def pick(s: RoastedState, seat: i64, card: i64) -> None:
+    """RE-11: sealed until all have chosen."""
+    s.picks[seat] = card
+    if s.listening:
+        story.picked(s, seat, card)
+    if s.done(seat):
+        pass_packs(s)
+
+
+def pass_packs(s: RoastedState) -> None:
+    """The pick k of a pack moves to place k of its row: the row says who took what, and in which order."""
+    for seat in range(s.seats):
+        row = pack_of(s, seat) * s.edition.deal
+        at: i64 = s.picked
+        while s.packs[row + at] & WHICH != s.picks[seat]:
+            at += 1
+        card = s.packs[row + at]
+        s.packs[row + at] = s.packs[row + s.picked]
+        s.packs[row + s.picked] = card
+        s.picks[seat] = NONE
+    s.picked += 1
+    if s.picked < kept(s):
+        s.asked = ASK_DRAFT
+        s.ask_all()
+    else:
+        end_draft(s)
+
+
+def end_draft(s: RoastedState) -> None:
+    hidden.take_up_hands(s)
+    e = s.edition
+    last: list[int] = []
+    for pack in range(s.seats):
+        for at in range(s.picked, s.pack_n):
+            card = s.packs[pack * e.deal + at] & WHICH
+            s.discard_card(card)  # RE-R4: face up
+            last.append(int(card))
+    if s.listening:
+        story.drafted(s, last)
+    s.packs = vec[i64]([0] * (s.seats * e.deal))
+    start_building(s)
+
+
+# ------------------------------------------------------------ building
+def start_building(s: RoastedState) -> None:
+    s.phase = BUILD
+    s.turn = s.first
+    if s.players[s.first].hand_n > 0:
+        s.ask_to(s.first, ASK_BUILD)
+    else:
+        next_turn(s)
+
+
+def next_turn(s: RoastedState) -> None:
+    """RE-22: who has no card is skipped; when nobody has one the phase is over."""
+    for places in range(1, s.seats + 1):
+        seat = (s.turn + places) % s.seats
+        if s.players[seat].hand_n > 0:
+            s.turn = seat
+            s.ask_to(seat, ASK_BUILD)
+            return
+    closing.award_bonus(s)
+
+
+def fill_build(s: RoastedState, seat: i64, out: Moves) -> None:
+    e = s.edition
+    me = s.players[seat]
+    for at in range(me.hand_n):
+        if is_first(me.hand, at, WHICH):
+            out.add(e.play + (me.hand[at] & WHICH))
+            out.add(e.store + (me.hand[at] & WHICH))
+
+
+def play_from_hand(s: RoastedState, seat: i64, card: i64) -> None:
+    s.own(seat).show_from_hand(card)
+    executor.play_card(s, seat, card)
+    if s.listening:
+        story.built(s, seat, card)
+    executor.run(s)
+
+
+def store_from_hand(s: RoastedState, seat: i64, card: i64) -> None:
+    s.own(seat).hide_from_hand(card)
+    if s.listening:
+        story.stored(s, seat, card)
+    executor.run(s)
