@@ -78,6 +78,15 @@ def tap(person: Person) -> None:
     person.wait_moved(rev)
 
 
+def end_or_reward(person: Person) -> str | None:
+    """Presses the last button of the bar: the end of the shift, or where a reward is due what it offers last."""
+    rev, last = person.rev(), person.choices().last
+    key = last.get_attribute("value")
+    last.click()
+    person.wait_moved(rev)
+    return key
+
+
 def faultless(person: Person, *schemes: Literal["light", "dark"]) -> None:
     page = person.page
     for scheme in schemes:
@@ -193,21 +202,16 @@ def test_friends_a_bot_and_a_spectator_see_a_short_game_to_its_end(meet: Meet) -
     shot(ben, "cube-cafe", "peek-phone")
     ben.page.keyboard.press("Escape")
     for _ in range(2):
-        click(ana, BUSY)
-        click(ben, BUSY)
-    for _ in range(2):  # rounds
-        while offered(ana):
-            if click(ana, QUICK) == "done":
-                break
-        while ben.choices().count():
-            rev = ben.rev()
-            last = ben.choices().last
-            ended = last.get_attribute("value") == "done"
-            last.click()
-            ben.wait_moved(rev)
-            if ended:
-                break
-        ana.page.wait_for_function("!document.querySelector('#prompt').inert")
+        click(ana, BUSY[:-1])
+        click(ben, BUSY[:-1])
+    for number in (1, 2):
+        for one in (ana, ben):
+            expect(one.page.locator("#zone-head .bar__where")).to_have_text(f"Round {number} of 2")
+            one.page.wait_for_function("() => !document.querySelector('#prompt').inert")
+        while click(ana, QUICK) != "done":
+            pass
+        while end_or_reward(ben) != "done":
+            pass
     results = []
     for one in (ana, ben, cara):
         expect(one.page.locator("#result")).to_be_visible()
