@@ -17,7 +17,7 @@ from tests.browser.sample import BUSY, edition, shot, shots
 def test_a_whole_game_alone_is_played_by_clicking_lit_pieces(meet: Meet) -> None:
     ana = meet("Ana")
     page = ana.open("/")
-    page.get_by_role("link", name=re.compile("Open a new table of Bake")).click()
+    page.get_by_role("link", name=re.compile("Open a new table of Bake & Sale")).click()
     page.locator("label", has=page.locator("[name=seat-2][value=none]")).click()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Start the game").click()

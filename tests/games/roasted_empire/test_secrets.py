@@ -72,12 +72,32 @@ def test_what_is_missing_in_a_pack_that_returned_was_taken_by_the_others() -> No
     assert always(state, None, 1, "hand") == set()
 
 
-def test_with_three_players_a_guess_between_two_is_not_certain() -> None:
+def drafted_by_three() -> RoastedState:
+    """Seat 0 has hl-f1 mr-f2 cr-f3 hl-f4, seat 1 has cr-f1 hl-f2 mr-f3 cr-f4, seat 2 has mr-f1 cr-f2 hl-f3 mr-f4."""
     state = deal(opened(3), A, B, C)
     pick(state, ("hl-f1", "cr-f1", "mr-f1"), ("mr-f2", "hl-f2", "cr-f2"))
-    pick(state, ("cr-f3", "mr-f3", "hl-f3"), ("hl-f4", "cr-f4", "mr-f4"))
+    return pick(state, ("cr-f3", "mr-f3", "hl-f3"), ("hl-f4", "cr-f4", "mr-f4"))
+
+
+def between(state: RoastedState, viewer: int, cards: set[str]) -> list[tuple[set[str], set[str]]]:
+    """In each world: which of these cards seats 1 and 2 hold."""
+    found = worlds(state, viewer)
+    return [(set(pile_of(w, 1, "hand")) & cards, set(pile_of(w, 2, "hand")) & cards) for w in found]
+
+
+def test_with_three_players_two_have_the_missing_cards_between_them() -> None:
+    state = drafted_by_three()
     assert "cr-f4" in always(state, 0, 1, "hand")  # the last pick of a pack that seat 0 passed to seat 1
-    assert "hl-f2" not in always(state, 0, 1, "hand")  # seat 1 or seat 2 took it
+    splits = between(state, 0, {"hl-f2", "hl-f3"})  # out of the pack that came back to seat 0
+    assert all(len(one | other) == 2 for one, other in splits)
+    assert {frozenset(one) for one, _ in splits} >= {frozenset({"hl-f2"}), frozenset({"hl-f3"})}
+
+
+def test_once_one_of_them_is_shown_nobody_can_be_sure_of_the_other() -> None:
+    """Seat 1 may have had a second hl-f2: so hl-f3 need not be with seat 2."""
+    state = play(drafted_by_three(), "play:hl-f1", "play:hl-f2", "skip")
+    assert "hl-f3" not in always(state, 0, 2, "hand")
+    assert "cr-f4" in always(state, 0, 1, "hand")
 
 
 def test_a_stored_card_may_be_any_of_the_hand() -> None:

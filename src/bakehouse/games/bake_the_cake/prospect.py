@@ -307,7 +307,7 @@ class Prospect:
         for recipe in range(e.recipes):
             if self.k.holder[recipe] != 0:
                 tools += 1
-        scarce = float(e.recipes + 1 - tools) / 3.0
+        scarce = float(e.recipes + 2 - tools) / 4.0
         if scarce > 1.0:
             return 1.0
         return scarce if scarce > w.plenty else w.plenty

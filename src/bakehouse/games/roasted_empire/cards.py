@@ -2,7 +2,8 @@
 
 In an empire: is it sabotaged, is it tapped, and which one it is among all that were ever built.
 Face down (pack, hand, store): the layer of the deck it came from, and who knows that its holder has it. Whoever holds
-a card knows it anyway; bit 0 of the knowers is a spectator, bit 1 + s is seat s.
+a card knows it anyway; bit 0 of the knowers is a spectator, bit 1 + s is seat s. In the same way it is noted who saw it
+go without knowing to whom: some of the players who then had the pack, one card each.
 """
 
 from __future__ import annotations
@@ -22,8 +23,12 @@ SERIAL: Final = 12  # bits from here on
 # face down
 LAYER: Final = 10
 LAYERS: Final = 15
+FACE: Final = (1 << 14) - 1  # number and layer
 MIXED: Final = 1 << 14  # stored unseen, or in the hand when that happened: others cannot tell which of these is where
 KNOWN: Final = 15
+SHARED: Final = 22  # the same for who saw it go in their own first pack, and from SHARED + SEATS on in another one
+SEATS: Final = 7
+KNOWERS: Final = 127 << 15
 UNKNOWN: Final = (1 << 15) - 1  # keeps everything but who knows it
 
 FEW: Final = 8  # room for so many cards at first
@@ -88,3 +93,23 @@ def layer_of(card: i64) -> i64:
 def knower(seat: int | None) -> i64:
     """The bit of a viewer among the knowers of a card."""
     return bit(KNOWN) if seat is None else bit(KNOWN + 1 + seat)
+
+
+def sharer(seat: int, own_pack: bool) -> i64:
+    """The bit of a viewer among those who know a card to be with one of several players."""
+    return bit(SHARED + 1 + seat) if own_pack else bit(SHARED + SEATS + 1 + seat)
+
+
+def aware(seat: int | None) -> i64:
+    """The bits of a viewer who has seen the card, wherever it is now."""
+    if seat is None:
+        return knower(None)
+    return knower(seat) | sharer(seat, True) | sharer(seat, False)
+
+
+def known_to_all(seats: i64) -> i64:
+    """The bits of everybody, for a card that goes face down before their eyes."""
+    known = knower(None)
+    for seat in range(seats):
+        known |= knower(int(seat))
+    return known

@@ -7,8 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.roasted_empire import story, targets
-from bakehouse.games.roasted_empire.cards import BROKEN, LAYER, SERIAL, TAPPED, WHICH, find_serial, knower, put
+from bakehouse.games.roasted_empire import hidden, story, targets
+from bakehouse.games.roasted_empire.cards import (
+    BROKEN,
+    LAYER,
+    SEATS,
+    SERIAL,
+    SHARED,
+    TAPPED,
+    WHICH,
+    find_serial,
+    knower,
+    known_to_all,
+    put,
+)
 from bakehouse.games.roasted_empire.counts import count, shields
 from bakehouse.games.roasted_empire.edition import (
     ACTION,
@@ -48,6 +60,8 @@ LEFT: Final = 5  # cards that this step still takes
 HIT: Final = 6  # places clockwise to the opponent who is hit, 0: not yet chosen
 PAYS: Final = 7  # 1: an Upkeep trigger, which must be done in full
 SIZE: Final = 8
+
+NO_SHARES: Final = ((1 << 2 * SEATS) - 1) << SHARED  # a theft that nobody else sees: all such knowledge is gone
 
 
 def push(s: RoastedState, seat: i64, card: i64, own: i64, pays: i64) -> None:
@@ -264,6 +278,9 @@ def take(s: RoastedState, seat: i64, source: i64, verb: i64, card: i64) -> None:
         if s.listening:
             story.stored(s, seat, card)
         return
+    if source in (HAND, STORED):
+        hidden.shown(s, seat, card)
+        me = s.own(seat)
     if source == HAND:
         me.show_from_hand(card)
     elif source == STORED:
@@ -275,15 +292,7 @@ def take(s: RoastedState, seat: i64, source: i64, verb: i64, card: i64) -> None:
         s.discard_n -= 1
     if s.listening:
         story.moved(s, seat, card, verb, source)
-    send(s, seat, verb, card, card | everybody_knows(s))
-
-
-def everybody_knows(s: RoastedState) -> i64:
-    """A card that goes face down before everybody's eyes."""
-    known = knower(None)
-    for seat in range(s.seats):
-        known |= knower(int(seat))
-    return known
+    send(s, seat, verb, card, card | known_to_all(s.seats))
 
 
 def send(s: RoastedState, seat: i64, verb: i64, card: i64, lies: i64) -> None:
@@ -373,6 +382,10 @@ def stolen(s: RoastedState, card: i64) -> None:
     f[base + LEFT] -= 1
     f[base + HIT] = 0
     s.thefts += 1
+    if verb == STORE:
+        hidden.unshare(s, NO_SHARES)
+    else:
+        hidden.shown(s, other, card)
     them = s.own(other)
     if verb == STORE:
         lies = them.lose_from_store(card, knower(int(seat)))

@@ -1,16 +1,17 @@
 """Who knows what: packs, hands, stores and the deck, and how what a viewer cannot know is dealt anew.
 
 What a viewer remembers: every pack it held, as it was when it came; so also what was taken out of a pack that came
-back, as far as it is certain who took it once the draft is over. Which cards it saw go face down or be stolen. Which
-layers of the deck cards came from, and what each layer consisted of. It does not remember in which order another
-player drew and stored cards within one Building Phase, nor a guess between two players.
+back, and by whom; where several players took one card each, that they have these cards between them, until one of
+the cards is shown. Which cards it saw go face down or be stolen. Which layers of the deck cards came from, and what
+each layer consisted of. It does not remember in which order another player drew and stored cards within one Building
+Phase.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.roasted_empire.cards import MIXED, WHICH, knower, layer_of
+from bakehouse.games.roasted_empire.cards import FACE, MIXED, SHARED, WHICH, aware, knower, layer_of, sharer
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.kernel.moves import Rng, draw_one
 from bakehouse.kernel.native import i64, vec
@@ -43,20 +44,22 @@ def take_up_hands(s: RoastedState) -> None:
             pack = (seat - at + s.seats * at) % s.seats
             card = s.packs[pack * deal + at]
             for viewer in range(s.seats):
-                if viewer != seat and knows_pick(s, int(viewer), pack, at):
+                if viewer == seat or first_held(s, int(viewer), pack) > at:
+                    continue
+                if knows_pick(s, int(viewer), pack, at):
                     card |= knower(int(viewer))
+                else:
+                    card |= sharer(int(viewer), viewer == pack)
             s.own(seat).add_to_hand(card)
 
 
 def knows_pick(s: RoastedState, viewer: int, pack: i64, at: i64) -> bool:
-    """Does this viewer know what was the pick `at` of a pack?
+    """Does this viewer, who held the pack before, know what the pick `at` was?
 
     It saw the pack before and after, or the card that was left: so it knows what was taken in between. Who took
     which of these is certain only if they are all the same.
     """
     held = first_held(s, viewer, pack)
-    if held > at:
-        return False
     while held + s.seats < at:
         held += s.seats
     end = held + s.seats
@@ -70,12 +73,66 @@ def knows_pick(s: RoastedState, viewer: int, pack: i64, at: i64) -> bool:
     return True
 
 
+def shown(s: RoastedState, seat: i64, card: i64) -> None:
+    """A face-down card of a seat is about to be shown.
+
+    Whoever knew such a card to be with one of several players, this seat among them, cannot tell whether it was that
+    one, and no longer knows how the rest is divided.
+    """
+    me = s.players[seat]
+    sharers: i64 = 0
+    for at in range(me.hand_n):
+        sharers |= me.hand[at] >> SHARED
+    for at in range(me.store_n):
+        sharers |= me.store[at] >> SHARED
+    if sharers == 0:
+        return
+    gone: i64 = 0
+    for other in range(s.seats):
+        them = s.players[other]
+        for at in range(them.hand_n):
+            if them.hand[at] & WHICH == card:
+                gone |= them.hand[at] >> SHARED
+        for at in range(them.store_n):
+            if them.store[at] & WHICH == card:
+                gone |= them.store[at] >> SHARED
+    gone &= sharers
+    if gone != 0:
+        unshare(s, gone << SHARED)
+
+
+def unshare(s: RoastedState, bits: i64) -> None:
+    for seat in range(s.seats):
+        me = s.own(seat)
+        for at in range(me.hand_n):
+            me.hand[at] &= ~bits
+        for at in range(me.store_n):
+            me.store[at] &= ~bits
+
+
 # ------------------------------------------------------------ what a viewer remembers
 def knowledge(s: RoastedState, viewer: int | None) -> object:
     packs = [pack_memory(s, viewer, pack) for pack in range(s.seats)] if s.pack_n > 0 else []
     held = [held_memory(s.players[seat], viewer) for seat in range(s.seats) if seat != viewer]
     pool = unseen(s, viewer)
-    return (tuple(packs), tuple(held), tuple([int(n) for n in pool]))
+    shared = [shared_memory(s, viewer, own_pack) for own_pack in (True, False)] if viewer is not None else []
+    return (tuple(packs), tuple(held), tuple(shared), tuple([int(n) for n in pool]))
+
+
+def shared_memory(s: RoastedState, viewer: int, own_pack: bool) -> object:
+    """Cards that several players have between them, and how many each of them has: hand, store, one of the two."""
+    which = sharer(viewer, own_pack)
+    cards: list[int] = []
+    places: list[tuple[int, int, int]] = []
+    for seat in range(s.seats):
+        me = s.players[seat]
+        hand = [me.hand[at] for at in range(me.hand_n) if me.hand[at] & which != 0]
+        store = [me.store[at] for at in range(me.store_n) if me.store[at] & which != 0]
+        mixed = len([card for card in hand + store if card & MIXED != 0])
+        cards += [int(card & WHICH) for card in hand + store]
+        in_hand = len([card for card in hand if card & MIXED == 0])
+        places.append((in_hand, len(hand) + len(store) - mixed - in_hand, mixed))
+    return (tuple(sorted(cards)), tuple(places))
 
 
 def pack_memory(s: RoastedState, viewer: int | None, pack: i64) -> object:
@@ -116,7 +173,7 @@ def unseen(s: RoastedState, viewer: int | None) -> vec[i64]:
             for at in range(unseen_in(s, viewer, pack)):
                 card = s.packs[row + at]
                 pool[layer_of(card) * designs + (card & WHICH)] += 1
-    known = knower(viewer)
+    known = aware(viewer)
     for seat in range(s.seats):
         if seat != viewer:
             me = s.players[seat]
@@ -147,11 +204,16 @@ def imagine(s: RoastedState, viewer: int | None, rng: Rng) -> RoastedState:
             for at in range(unseen_in(s, viewer, pack)):
                 new.packs[row + at] = dealt_anew(new, new.packs[row + at], pool, rng)
             mix_picks(new, viewer, pack, rng)
-    known = knower(viewer)
+    known = aware(viewer)
+    for seat in range(s.seats):
+        if seat != viewer:
+            mix_held(new.own(seat), rng)
+    if viewer is not None:
+        mix_shared(new, sharer(viewer, True), rng)
+        mix_shared(new, sharer(viewer, False), rng)
     for seat in range(s.seats):
         if seat != viewer:
             me = new.own(seat)
-            mix_held(me, rng)
             for at in range(me.hand_n):
                 if me.hand[at] & known == 0:
                     me.hand[at] = dealt_anew(new, me.hand[at], pool, rng)
@@ -220,6 +282,30 @@ def mix_held(me: Player, rng: Rng) -> None:
         if me.store[at] & MIXED != 0:
             me.store[at] = cards[n]
             n += 1
+
+
+def mix_shared(s: RoastedState, which: i64, rng: Rng) -> None:
+    """Cards that several players have between them: any of them may have each."""
+    cards: list[int] = []
+    for seat in range(s.seats):
+        me = s.players[seat]
+        cards += [int(me.hand[at] & FACE) for at in range(me.hand_n) if me.hand[at] & which != 0]
+        cards += [int(me.store[at] & FACE) for at in range(me.store_n) if me.store[at] & which != 0]
+    if len(cards) < 2:
+        return
+    mixed = vec[i64]([card for card in cards])
+    shuffle(mixed, 0, len(cards), rng)
+    n: i64 = 0
+    for seat in range(s.seats):
+        me = s.own(seat)
+        for at in range(me.hand_n):
+            if me.hand[at] & which != 0:
+                me.hand[at] = (me.hand[at] & ~FACE) | mixed[n]
+                n += 1
+        for at in range(me.store_n):
+            if me.store[at] & which != 0:
+                me.store[at] = (me.store[at] & ~FACE) | mixed[n]
+                n += 1
 
 
 def any_of(s: RoastedState, seat: i64, rng: Rng) -> i64:

@@ -63,7 +63,8 @@ class RoastedInsight(Insight):
             return [float(s.scores()[seat])]
         p = Prospect(s, self.w, seat)
         p.count_empire()
-        for card in hand_of(s, seat):
+        hand = hand_of(s, seat)
+        for card in hand:
             p.count_hand(card)
         p.feed()
         pending = self.under_way(s, p, seat)
@@ -82,7 +83,7 @@ class RoastedInsight(Insight):
             if other != seat:
                 rivals += standing(s, self.w, other)
         rivals = -self.w.rival * rivals / float(s.seats - 1)
-        return [p.fed, p.lost, shipped, p.material(), p.engine, pending, award, goal, rivals]
+        return [p.fed, p.lost, shipped, p.material(len(hand)), p.engine, pending, award, goal, rivals]
 
     def under_way(self, s: RoastedState, p: Prospect, seat: i64) -> float:
         """What the abilities that are being carried out still promise."""

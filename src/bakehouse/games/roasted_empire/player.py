@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.roasted_empire.cards import KNOWN, MIXED, UNKNOWN, WHICH, drop, find, put
+from bakehouse.games.roasted_empire.cards import KNOWERS, MIXED, UNKNOWN, WHICH, drop, find, put
 from bakehouse.kernel.native import i64, vec
 
 
@@ -59,7 +59,7 @@ class Player:
     def show_from_hand(self, card: i64) -> None:
         """A card of the hand is turned face up and leaves."""
         at = find(self.hand, self.hand_n, card)
-        knowers = self.hand[at] >> KNOWN
+        knowers = self.hand[at] & KNOWERS
         drop(self.hand, self.hand_n, at)
         self.hand_n -= 1
         self.forget(card, knowers, False)
@@ -68,7 +68,7 @@ class Player:
 
     def show_from_store(self, card: i64) -> None:
         at = find(self.store, self.store_n, card)
-        knowers = self.store[at] >> KNOWN
+        knowers = self.store[at] & KNOWERS
         drop(self.store, self.store_n, at)
         self.store_n -= 1
         self.forget(card, knowers, True)
@@ -78,17 +78,15 @@ class Player:
         for at in range(self.hand_n):
             here = self.hand[at]
             if here & WHICH == card and (not stored or here & MIXED != 0):
-                gone = (here >> KNOWN) & ~knowers
-                if gone != 0:
-                    self.hand[at] = here & ~(gone << KNOWN)
-                    knowers |= gone
+                gone = here & KNOWERS & ~knowers
+                self.hand[at] = here & ~gone
+                knowers |= gone
         for at in range(self.store_n):
             here = self.store[at]
             if here & WHICH == card and (stored or here & MIXED != 0):
-                gone = (here >> KNOWN) & ~knowers
-                if gone != 0:
-                    self.store[at] = here & ~(gone << KNOWN)
-                    knowers |= gone
+                gone = here & KNOWERS & ~knowers
+                self.store[at] = here & ~gone
+                knowers |= gone
 
     def hide_from_hand(self, card: i64) -> None:
         """A card of the hand is stored unseen: from now on others cannot tell which of them lies where."""
@@ -116,7 +114,7 @@ class Player:
         taken = self.store[at]
         drop(self.store, self.store_n, at)
         self.store_n -= 1
-        self.forget(card, (taken | ~thief) >> KNOWN, True)
+        self.forget(card, (taken | ~thief) & KNOWERS, True)
         if self.store_n > 0 or taken & MIXED != 0:
             keeps = UNKNOWN | thief
             taken &= keeps

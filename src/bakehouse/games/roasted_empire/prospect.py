@@ -64,6 +64,7 @@ class Prospect:
         self.kept: vec[i64] = vec[i64]([0] * MOST_BEANS)
         self.shops: i64 = 0
         self.eats: float = 0.0  # stored cards that upkeep will eat
+        self.mouths: float = 0.0  # of these at the next upkeep
         self.hungry: float = 0.0  # worth of the cards that eat them
         self.engine: float = 0.0  # what upkeep will bring
         self.stored_worth: float = w.last + w.stored * self.rounds
@@ -148,23 +149,30 @@ class Prospect:
                     self.engine -= n * times * w.ship
                 elif source == STORED and e.up_to[step] == 0:
                     self.eats += n * times
+                    if times > self.rounds:
+                        self.mouths += n
                     self.hungry += worth
                     if verb == SHIP:
                         self.engine += n * times * w.ship * 0.8
                 elif source == STORED:
                     self.engine += w.play * 0.5 * times if self.me.store_n > 0 else w.play * 0.15 * times
 
-    def material(self) -> float:
-        """Stored cards: what they are worth, and what is lost where upkeep will find too few."""
+    def material(self, hand: int) -> float:
+        """Stored cards: what they are worth, and what is lost where upkeep will find too few.
+
+        At the next upkeep only what is stored by then can be eaten, cards of the hand included; later there is time.
+        """
         w = self.w
         stored = float(self.me.store_n)
         idle = stored - self.eats if stored > self.eats else 0.0
-        used = stored - idle
-        worth = idle * self.stored_worth + used * w.stored
+        worth = idle * self.stored_worth + (stored - idle) * w.stored
+        lost = 0.0
+        fodder = stored + float(hand)
+        if self.mouths > fodder:
+            lost = (self.mouths - fodder) / self.mouths
         if self.eats > stored:
-            missing = (self.eats - stored) / self.eats
-            worth -= self.hungry * missing * w.short
-        return worth
+            lost += (1.0 - lost) * w.short * (self.eats - stored) / self.eats
+        return worth - self.hungry * lost
 
     # ------------------------------------------------------------ beans
     def feed(self) -> None:

@@ -226,6 +226,7 @@ def fill_build(s: RoastedState, seat: i64, out: Moves) -> None:
 
 
 def play_from_hand(s: RoastedState, seat: i64, card: i64) -> None:
+    hidden.shown(s, seat, card)
     s.own(seat).show_from_hand(card)
     executor.play_card(s, seat, card)
     if s.listening:

@@ -8,6 +8,7 @@ from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import (
     count,
     end_points,
+    end_points_of,
     need_of,
     needed,
     points_of,
@@ -77,7 +78,7 @@ def closing_cost(s: RoastedState, seat: i64) -> tuple[list[int], int]:
         need = int(need_of(e, s.players, seat, card))
         if need == 0:
             continue
-        lost = int(points_of(e, card))
+        lost = int(points_of(e, card) + end_points_of(e, s.players, seat, card))
         for freed, (points, shops) in list(best.items()):
             if freed >= short:
                 continue
