@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from bakehouse.kernel.setting import find_meta
 from tests.browser.conftest import Meet
-from tests.browser.person import DESKTOP, PHONE, Person, preferred
+from tests.browser.person import PHONE, Person, preferred
 from tests.browser.sample import settle, shot, shots
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").partition("\n")[2]
@@ -233,7 +233,12 @@ def test_the_table_is_whole_at_every_width(meet: Meet) -> None:
         settle(page)
         wrong += [f"{width}: {fault}" for fault in page.evaluate(MEASURE)["wrong"]]
     assert not wrong, wrong
-    page.set_viewport_size(DESKTOP)
+
+
+def test_a_new_table_fits_a_desktop_without_scrolling(meet: Meet) -> None:
+    ana = meet("Ana")
+    page = ana.sit_at(ana.table("random", "random", "random", "random", game="cube-cafe"))
+    page.wait_for_selector("#table")
     settle(page)
     found = page.evaluate(MEASURE)
     assert found["page"] <= 0
