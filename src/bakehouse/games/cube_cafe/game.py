@@ -7,13 +7,14 @@ from typing import final
 from bakehouse.games.cube_cafe import arrivals, story, words
 from bakehouse.games.cube_cafe.edition import NO_EDITION, NONE, Edition
 from bakehouse.games.cube_cafe.insight import CafeInsight
-from bakehouse.games.cube_cafe.outlook import read_weights
+from bakehouse.games.cube_cafe.outlook import WEIGHTS
 from bakehouse.games.cube_cafe.printed import printed
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.games.cube_cafe.sheet import filled, new_sheet
 from bakehouse.games.cube_cafe.tables import read_edition
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import NO_SETTING, Setting
+from bakehouse.kernel.weights import read_weights
 
 
 @final
@@ -28,7 +29,7 @@ class CafeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = CafeInsight(e, read_weights(setting.meta.folder))
+        self.insight = CafeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
         self.max_steps = most_steps(e, self.most)
 
     def setup(self, players: int) -> CafeState:

@@ -7,12 +7,9 @@ Made once for an edition; a position then only looks its tables up.
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final, final
 
 from bakehouse.games.cube_cafe.edition import GENEROUS, Edition
-from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.native import i64, vec
 
 WEIGHTS: Final = [
@@ -26,16 +23,6 @@ DIRTY: Final = 1
 SEATED: Final = 2
 BARE: Final = 3  # ordered, nothing cooked
 COOKED: Final = 4  # + food space
-
-
-def read_weights(folder: Path) -> dict[str, float]:
-    file = folder / "insight.toml"
-    found = tomllib.loads(file.read_text(encoding="utf-8"))
-    faults = [f"{name}: expected a number" for name in WEIGHTS if not isinstance(found.get(name), int | float)]
-    faults += [f"{name}: unknown key" for name in found if name not in WEIGHTS]
-    if faults:
-        raise BadEdition(str(file), faults)
-    return {name: float(found[name]) for name in WEIGHTS}
 
 
 @final

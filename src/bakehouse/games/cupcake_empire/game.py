@@ -11,10 +11,11 @@ from bakehouse.games.cupcake_empire.insight import CupcakeInsight
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.games.cupcake_empire.tables import read_edition
 from bakehouse.games.cupcake_empire.town import new_town
-from bakehouse.games.cupcake_empire.weights import read_weights
+from bakehouse.games.cupcake_empire.weights import WEIGHTS
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
+from bakehouse.kernel.weights import read_weights
 
 A_TURN: Final = 60  # entries besides those for dice, on average over a game
 
@@ -31,7 +32,7 @@ class CupcakeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = CupcakeInsight(e, read_weights(setting.meta.folder))
+        self.insight = CupcakeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
         self.max_steps = most_steps(e)
 
     def setup(self, players: int) -> CupcakeState:

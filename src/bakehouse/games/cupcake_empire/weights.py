@@ -1,28 +1,14 @@
-"""The weights of insight.toml, read and checked."""
+"""The weights of insight.toml, by name."""
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final, final
-
-from bakehouse.kernel.errors import BadEdition
 
 WEIGHTS: Final = [
     "length", "least", "pace", "lag", "lead", "pair", "single", "reach", "next", "near", "close", "die", "joker",
     "resting", "idea", "crowded", "use", "shop", "improvement", "sale", "second", "third", "wait", "roll",
 ]  # fmt: skip
 SHARES: Final = [0.13, 0.13, 0.12, 0.30, 0.32]  # of all activations, by column
-
-
-def read_weights(folder: Path) -> dict[str, float]:
-    file = folder / "insight.toml"
-    found = tomllib.loads(file.read_text(encoding="utf-8"))
-    faults = [f"{name}: expected a number" for name in WEIGHTS if not isinstance(found.get(name), int | float)]
-    faults += [f"{name}: unknown key" for name in found if name not in WEIGHTS]
-    if faults:
-        raise BadEdition(str(file), faults)
-    return {name: float(found[name]) for name in WEIGHTS}
 
 
 @final

@@ -10,12 +10,13 @@ from bakehouse.games.roasted_empire.insight import RoastedInsight
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.tables import read_edition
-from bakehouse.games.roasted_empire.weights import read_weights
+from bakehouse.games.roasted_empire.weights import WEIGHTS
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reports import Report
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
+from bakehouse.kernel.weights import read_weights
 
 A_CARD: Final = 12  # entries for each card that can come into play in a round, at most
 
@@ -34,7 +35,7 @@ class RoastedGame(Game):
         self.events = story.EVENTS
         played = {"built": "card", "played": "card", "awarded": "card"}
         self.reports = {"cards": Report("card", played, dict(zip(e.ids, e.names)))}
-        self.insight = RoastedInsight(e, read_weights(setting.meta.folder))
+        self.insight = RoastedInsight(e, read_weights(setting.meta.folder, WEIGHTS))
         cards = sum([int(e.copies[card]) for card in range(e.designs)])
         self.max_steps = 10 + int(e.rounds) * (cards + int(e.deal) * self.most) * A_CARD
 
