@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from bakehouse.kernel.setting import find_meta
 from tests.browser.conftest import Meet
-from tests.browser.person import DESKTOP, PHONE, Person, preferred
+from tests.browser.person import PHONE, Person, preferred
 from tests.browser.sample import settle, shot, shots
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").partition("\n")[2]
@@ -76,6 +76,15 @@ def tap(person: Person) -> None:
         expect(sheet).to_be_visible()
         sheet.locator(".choice").first.tap()
     person.wait_moved(rev)
+
+
+def end_or_reward(person: Person) -> str | None:
+    """Presses the last button of the bar: the end of the shift, or where a reward is due what it offers last."""
+    rev, last = person.rev(), person.choices().last
+    key = last.get_attribute("value")
+    last.click()
+    person.wait_moved(rev)
+    return key
 
 
 def faultless(person: Person, *schemes: Literal["light", "dark"]) -> None:
@@ -193,21 +202,16 @@ def test_friends_a_bot_and_a_spectator_see_a_short_game_to_its_end(meet: Meet) -
     shot(ben, "cube-cafe", "peek-phone")
     ben.page.keyboard.press("Escape")
     for _ in range(2):
-        click(ana, BUSY)
-        click(ben, BUSY)
-    for _ in range(2):  # rounds
-        while offered(ana):
-            if click(ana, QUICK) == "done":
-                break
-        while ben.choices().count():
-            rev = ben.rev()
-            last = ben.choices().last
-            ended = last.get_attribute("value") == "done"
-            last.click()
-            ben.wait_moved(rev)
-            if ended:
-                break
-        ana.page.wait_for_function("!document.querySelector('#prompt').inert")
+        click(ana, BUSY[:-1])
+        click(ben, BUSY[:-1])
+    for number in (1, 2):
+        for one in (ana, ben):
+            expect(one.page.locator("#zone-head .bar__where")).to_have_text(f"Round {number} of 2")
+            one.page.wait_for_function("() => !document.querySelector('#prompt').inert")
+        while click(ana, QUICK) != "done":
+            pass
+        while end_or_reward(ben) != "done":
+            pass
     results = []
     for one in (ana, ben, cara):
         expect(one.page.locator("#result")).to_be_visible()
@@ -229,7 +233,12 @@ def test_the_table_is_whole_at_every_width(meet: Meet) -> None:
         settle(page)
         wrong += [f"{width}: {fault}" for fault in page.evaluate(MEASURE)["wrong"]]
     assert not wrong, wrong
-    page.set_viewport_size(DESKTOP)
+
+
+def test_a_new_table_fits_a_desktop_without_scrolling(meet: Meet) -> None:
+    ana = meet("Ana")
+    page = ana.sit_at(ana.table("random", "random", "random", "random", game="cube-cafe"))
+    page.wait_for_selector("#table")
     settle(page)
     found = page.evaluate(MEASURE)
     assert found["page"] <= 0

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bakehouse.games.cube_cafe.rules import CafeState
     from bakehouse.kernel.state import State
 
-BREADTH: Final = 32
+BREADTH: Final = 64
 TERMS: Final = ["money", "guests at tables", "food on the way", "the manager's way", "cars", "staff on shift"]
 
 
