@@ -7,11 +7,12 @@ from typing import Any, cast
 
 import pytest
 
-from bakehouse.games.bake_and_sale.insight import WEIGHTS, read_weights
+from bakehouse.games.bake_and_sale.insight import WEIGHTS
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.weights import read_weights
 from tests.games.bake_and_sale.table import GAME, mark, play, start, variant
 
 INSIGHT = GAME.insight
@@ -112,6 +113,6 @@ def test_faulty_weights_are_named(tmp_path: Path) -> None:
     lines = [f"{name} = 1.0" for name in WEIGHTS if name != "rare"]
     (tmp_path / "insight.toml").write_text("\n".join([*lines, 'lucky = "7"']))
     with pytest.raises(BadEdition) as caught:
-        read_weights(tmp_path)
+        read_weights(tmp_path, WEIGHTS)
     assert "rare: expected a number" in str(caught.value)
     assert "and 1 more" in str(caught.value)

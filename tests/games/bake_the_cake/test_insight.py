@@ -12,11 +12,12 @@ from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.planner import PlannerBot
 from bakehouse.games.bake_the_cake.edition import CONTEST
 from bakehouse.games.bake_the_cake.rules import CakeState
-from bakehouse.games.bake_the_cake.weights import WEIGHTS, read_weights
+from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.weights import read_weights
 from bakehouse.testing import arrange
 from tests.games.bake_the_cake.table import FILLING, GAME, LAYER, TOPPING, legal, play, scene, variant
 
@@ -166,5 +167,5 @@ def test_faulty_weights_are_named(tmp_path: Path) -> None:
     lines = [f"{name} = 1.0" for name in WEIGHTS if name != "meal"]
     (tmp_path / "insight.toml").write_text("\n".join([*lines, 'lucky = "7"']))
     with pytest.raises(BadEdition) as caught:
-        read_weights(tmp_path)
+        read_weights(tmp_path, WEIGHTS)
     assert caught.value.faults == ["meal: expected a number", "lucky: unknown key"]

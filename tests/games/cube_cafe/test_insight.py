@@ -10,12 +10,13 @@ import pytest
 from bakehouse.bots.base import Budget
 from bakehouse.bots.planner import PlannerBot
 from bakehouse.games.cube_cafe.insight import CafeInsight
-from bakehouse.games.cube_cafe.outlook import BARE, COOKED, FREE, SEATED, WEIGHTS, read_weights
+from bakehouse.games.cube_cafe.outlook import BARE, COOKED, FREE, SEATED, WEIGHTS
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.weights import read_weights
 from tests.games.cube_cafe.table import GAME, draw, end_round, mark, play, play_on, shift
 
 INSIGHT = cast(CafeInsight, GAME.insight)
@@ -112,7 +113,7 @@ def test_fingerprints_tell_positions_apart_and_take_like_for_like() -> None:
 def test_weights_are_checked(tmp_path: Path) -> None:
     (tmp_path / "insight.toml").write_text('seat = "much"\nnonsense = 1\n')
     with pytest.raises(BadEdition) as refused:
-        read_weights(tmp_path)
+        read_weights(tmp_path, WEIGHTS)
     assert "seat: expected a number" in refused.value.faults
     assert "nonsense: unknown key" in refused.value.faults
     assert len(refused.value.faults) == len(WEIGHTS) + 1

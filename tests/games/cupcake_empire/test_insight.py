@@ -10,11 +10,12 @@ import pytest
 from bakehouse.bots.base import Budget
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.games.cupcake_empire.rules import CupcakeState
-from bakehouse.games.cupcake_empire.weights import WEIGHTS, read_weights
+from bakehouse.games.cupcake_empire.weights import WEIGHTS
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.weights import read_weights
 from tests.games.cupcake_empire.table import GAME, mark, play, start
 
 INSIGHT = GAME.insight
@@ -111,6 +112,6 @@ def test_faulty_weights_are_named(tmp_path: Path) -> None:
     lines = [f"{name} = 1.0" for name in WEIGHTS if name != "lag"]
     (tmp_path / "insight.toml").write_text("\n".join([*lines, 'lucky = "7"']))
     with pytest.raises(BadEdition) as caught:
-        read_weights(tmp_path)
+        read_weights(tmp_path, WEIGHTS)
     assert "lag: expected a number" in str(caught.value)
     assert "and 1 more" in str(caught.value)

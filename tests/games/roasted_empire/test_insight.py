@@ -10,11 +10,12 @@ import pytest
 from bakehouse.bots.base import Budget
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.games.roasted_empire.rules import RoastedState
-from bakehouse.games.roasted_empire.weights import WEIGHTS, read_weights
+from bakehouse.games.roasted_empire.weights import WEIGHTS
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.weights import read_weights
 from tests.games.roasted_empire.table import GAME, deal, game_of, opened, play, table
 
 INSIGHT = GAME.insight
@@ -126,5 +127,5 @@ def test_faulty_weights_are_named(tmp_path: Path) -> None:
     lines = [f"{name} = 1.0" for name in WEIGHTS if name != "draw"]
     (tmp_path / "insight.toml").write_text("\n".join([*lines, 'luck = "much"']))
     with pytest.raises(BadEdition) as refused:
-        read_weights(tmp_path)
+        read_weights(tmp_path, WEIGHTS)
     assert refused.value.faults == ["draw: expected a number", "luck: unknown key"]

@@ -6,7 +6,7 @@ from typing import final
 
 from bakehouse.games.bake_and_sale import story, words
 from bakehouse.games.bake_and_sale.edition import NO_EDITION, NO_LIMIT, Edition
-from bakehouse.games.bake_and_sale.insight import BakeInsight, read_weights
+from bakehouse.games.bake_and_sale.insight import WEIGHTS, BakeInsight
 from bakehouse.games.bake_and_sale.printed import printed
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import new_sheet, zeros
@@ -14,6 +14,7 @@ from bakehouse.games.bake_and_sale.tables import read_edition
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
+from bakehouse.kernel.weights import read_weights
 
 
 @final
@@ -28,7 +29,7 @@ class BakeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = BakeInsight(e, read_weights(setting.meta.folder))
+        self.insight = BakeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
         self.max_steps = most_steps(e, self.most)
 
     def setup(self, players: int) -> BakeState:

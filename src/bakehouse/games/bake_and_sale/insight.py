@@ -5,8 +5,6 @@ prospect.py makes the plan, averages.py knows what hours and supplies cost; the 
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
@@ -14,7 +12,6 @@ from bakehouse.games.bake_and_sale.edition import FRIENDLY, STOCK_ROOM, Edition
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import HIRING_MONEY, RETAIL_ORDERS, money_of
 from bakehouse.games.bake_and_sale.sheet import Sheet
-from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import i64, vec
 
@@ -30,16 +27,6 @@ TERMS: Final = [
     "loaves baked and planned", "production money", "fame, shops and spare hours", "awards", "other money",
     "agencies left", "buildings that keep helping",
 ]  # fmt: skip
-
-
-def read_weights(folder: Path) -> dict[str, float]:
-    file = folder / "insight.toml"
-    found = tomllib.loads(file.read_text(encoding="utf-8"))
-    faults = [f"{name}: expected a number" for name in WEIGHTS if not isinstance(found.get(name), int | float)]
-    faults += [f"{name}: unknown key" for name in found if name not in WEIGHTS]
-    if faults:
-        raise BadEdition(str(file), faults)
-    return {name: float(found[name]) for name in WEIGHTS}
 
 
 @final

@@ -10,9 +10,10 @@ from bakehouse.games.bake_the_cake.insight import CakeInsight
 from bakehouse.games.bake_the_cake.kitchen import new_kitchen
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.games.bake_the_cake.tables import read_edition
-from bakehouse.games.bake_the_cake.weights import read_weights
+from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import NO_SETTING, Setting
+from bakehouse.kernel.weights import read_weights
 
 WAY: Final = 3  # things from the store to the end of a chit's way: bought, used, moved or eaten
 
@@ -29,7 +30,7 @@ class CakeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = CakeInsight(e, read_weights(setting.meta.folder))
+        self.insight = CakeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
         self.max_steps = most_steps(e)
 
     def setup(self, players: int) -> CakeState:

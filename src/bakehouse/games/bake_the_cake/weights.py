@@ -1,28 +1,14 @@
-"""The weights of insight.toml, read and checked."""
+"""The weights of insight.toml, by name."""
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final, final
-
-from bakehouse.kernel.errors import BadEdition
 
 WEIGHTS: Final = [
     "win", "scale", "range", "both", "steep", "future", "doubt", "cups", "third", "second", "first", "at-hand",
     "blocked", "unwanted", "nearer", "stake", "rival", "grow", "start", "plate", "own-plate", "dead", "tools",
     "last-tool", "no-tool", "supply", "meal", "less", "plenty", "give", "threat", "soon",
 ]  # fmt: skip
-
-
-def read_weights(folder: Path) -> dict[str, float]:
-    file = folder / "insight.toml"
-    found = tomllib.loads(file.read_text(encoding="utf-8"))
-    faults = [f"{name}: expected a number" for name in WEIGHTS if not isinstance(found.get(name), int | float)]
-    faults += [f"{name}: unknown key" for name in found if name not in WEIGHTS]
-    if faults:
-        raise BadEdition(str(file), faults)
-    return {name: float(found[name]) for name in WEIGHTS}
 
 
 @final
