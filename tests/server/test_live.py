@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bakehouse.kernel.match import replay
 from bakehouse.server import hub, moves, rooms
+from bakehouse.server.drawing.look import Look
 from bakehouse.server.drawing.painted import Painted, whole, wires
 from bakehouse.server.drawing.scene import frame, scene
 from bakehouse.server.house import House
 from bakehouse.server.hub import Browser
 from bakehouse.server.live import arrive, depart, peek_at, publish, seen
 from bakehouse.server.seating import seat_of
+from bakehouse.server.table import Table
 from bakehouse.store.records import OVER
 from tests.server.home import (
     BAKE,
@@ -356,14 +357,13 @@ def test_a_move_stands_though_it_cannot_be_drawn_for_somebody(tmp_path: Path, mo
         hers, his = arrive(house, table, ana.id, ""), arrive(house, table, ben.id, "")
         assert news(hers)
         assert news(his)
-        draw = table.painter.board
 
-        def broken(seat: int, viewer: int | None, *rest: Any) -> list[Painted]:
+        def broken(look: Look, table: Table, viewer: int | None, peek: int | None) -> list[Painted]:
             if viewer == 1:
                 raise RuntimeError("no ink")
-            return draw(seat, viewer, *rest)
+            return scene(look, table, viewer, peek)
 
-        monkeypatch.setattr(table.painter, "board", broken)
+        monkeypatch.setattr("bakehouse.server.live.scene", broken)
         await step(house, table, 0)
         assert len(table.playing().journal) == len(await house.store.journal(table.id))
         assert [sorted(told) for told in news(hers)] != []
