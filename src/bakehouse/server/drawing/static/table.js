@@ -28,7 +28,7 @@ function connect() {
   };
   socket.onclose = () => {
     socket = null;
-    asked?.done({ ok: false, says: "The connection broke off. The table will show whether your move was made." });
+    asked?.done({ says: "The connection broke off. The table will show whether your move was made." });
     if (wait > 500) notice("The connection is lost. Trying again by itself…");
     setTimeout(connect, wait * (0.75 + Math.random() / 2));
     wait = Math.min(wait * 2, 8000);
@@ -38,10 +38,10 @@ const open = () => socket?.readyState === 1;
 const tell = what => open() && socket.send(JSON.stringify(what));
 
 // a move goes up the live connection; its answer comes with the news, or says why not
-let asked = null, asking = 0;
+let asked = null, n = 0;
 const ask = (what, data) => new Promise(done => {
-  asked = { n: ++asking, done: answer => { asked = null; done(answer); } };
-  tell({ do: what, n: asking, key: data.get("key"), rev: +data.get("rev") });
+  asked = { n: ++n, done };
+  tell({ do: what, n, key: data.get("key"), rev: +data.get("rev") });
 });
 
 // a connection that is dead without saying so
@@ -81,7 +81,6 @@ function change(zones, options) {
   dress();
   call();
 }
-
 
 function atEnd(id) {
   const list = $(id);
@@ -125,7 +124,7 @@ addEventListener("submit", async event => {
   const data = sent(form, button);
   const address = button?.getAttribute("formaction") ?? form.getAttribute("action"), what = address.split("/").pop();
   const answer = open() && /^(moves|undo|redo)$/.test(what) ? await ask(what, data) : await post(address, data);
-  busy = false;
+  busy = asked = false;
   for (const open of document.querySelectorAll(".chooser:popover-open")) open.hidePopover();
   if (answer.go) return location.assign(answer.go);
   toast(answer.says);
