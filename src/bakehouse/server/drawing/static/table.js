@@ -124,7 +124,8 @@ addEventListener("submit", async event => {
   const data = sent(form, button);
   const address = button?.getAttribute("formaction") ?? form.getAttribute("action"), what = address.split("/").pop();
   const answer = open() && /^(moves|undo|redo)$/.test(what) ? await ask(what, data) : await post(address, data);
-  busy = asked = false;
+  busy = false;
+  asked = null;
   for (const open of document.querySelectorAll(".chooser:popover-open")) open.hidePopover();
   if (answer.go) return location.assign(answer.go);
   toast(answer.says);
