@@ -52,7 +52,7 @@ def test_a_whole_game_against_a_bot_is_played_by_clicking_lit_pieces(meet: Meet)
         clicked.append(piece.partition("-")[0])
         if len(clicked) == 6:
             shots(ana, GAME, "middle")
-    assert {"slot", "stack", "column", "level", "roll", "end"} <= set(clicked)
+    assert {"roll", "end"} <= set(clicked)  # what else is lit depends on the dice
     shots(ana, GAME, "end")
     check_result(ana, 2)
 

@@ -30,7 +30,7 @@ def test_a_whole_game_alone_is_played_by_clicking_lit_pieces(meet: Meet) -> None
         if len(played) == 25:
             shot(ana, "solo", "middle")
     assert days == {f"Day {day} of 7" for day in range(1, 8)}
-    assert {"row", "market", "loaf", "building", "day"} <= set(played)
+    assert {"market", "row", "day"} <= set(played)  # what else is lit depends on the dice
     shot(ana, "solo", "end")
     check_result(ana)
     replay_and_fork(ana)
