@@ -153,7 +153,7 @@ def test_greedy_takes_what_is_worth_most_and_says_why() -> None:
         decision = GreedyBot().choose(match.state, 0, Budget(seed=seed))
         assert game.actions.keys[decision.action] == "put:left"
         assert decision.notes == ("points +6.0",)
-        assert [(game.actions.keys[a], value) for a, value in decision.ranked] == [
+        assert [(game.actions.keys[option.action], option.value) for option in decision.ranked] == [
             ("put:left", 10.0),
             ("put:right", 6.0),
         ]
@@ -172,7 +172,7 @@ def test_greedy_weighs_hidden_cards_by_their_odds() -> None:
         imagined = state.imagine(1, Rng(seed))
         decision = GreedyBot().choose(imagined, 1, Budget(seed=seed, iterations=64))
         assert state.game.actions.keys[decision.action] == "call"
-        values = {state.game.actions.keys[a]: value for a, value in decision.ranked}
+        values = {state.game.actions.keys[option.action]: option.value for option in decision.ranked}
         assert values["fold"] == -1.0
         assert -1.0 < values["call"] < 5.0  # neither surely lost nor surely won
 

@@ -64,9 +64,9 @@ def test_it_plays_any_game_legally_and_alike(name: str) -> None:
 def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
     plans = []
 
-    def counted(state: State, seat: int, width: int, most: int, seconds: float) -> planner.Line:
+    def counted(state: State, seat: int, width: int, most: int, seconds: float, insight: Insight) -> planner.Line:
         plans.append(state)
-        return plan(state, seat, width, most, seconds)
+        return plan(state, seat, width, most, seconds, insight)
 
     plan = planner.planned
     monkeypatch.setattr(planner, "planned", counted)
@@ -90,8 +90,8 @@ def test_a_game_may_ask_for_wider_plans(monkeypatch: pytest.MonkeyPatch, budget:
             return 20
 
     class Noted:
-        def __init__(self, state: State, seat: int) -> None:
-            self.search = Search(state, seat)
+        def __init__(self, state: State, seat: int, insight: Insight) -> None:
+            self.search = Search(state, seat, insight)
 
         def plan(self, width: int, seconds: float) -> list[Node]:
             found.append(width)
@@ -116,20 +116,20 @@ def test_it_finds_its_way_from_any_position_of_the_day() -> None:
 
 def test_it_stops_where_dice_are_rolled_or_another_seat_is_awaited() -> None:
     alone = late(first_day(), 5)
-    for end in Search(alone, 0).plan(1, 60.0):
+    for end in Search(alone, 0, alone.game.insight).plan(1, 60.0):
         assert end.state.actor == CHANCE
         assert end.state.joints == alone.joints + 1
     together = late(first_day(players=2))
-    for end in Search(together, 0).plan(1, 60.0):
+    for end in Search(together, 0, together.game.insight).plan(1, 60.0):
         assert end.state.to_act == (1,)
 
 
 def test_the_best_plan_comes_first_and_each_first_action_once() -> None:
     decision = PlannerBot().choose(late(first_day()), 0, Budget(iterations=3))
-    assert decision.action == decision.ranked[0][0]
-    values = [value for _, value in decision.ranked]
+    assert decision.action == decision.ranked[0].action
+    values = [option.value for option in decision.ranked]
     assert values == sorted(values, reverse=True)
-    assert len({action for action, _ in decision.ranked}) == len(values)
+    assert len({option.action for option in decision.ranked}) == len(values)
     assert decision.notes
 
 
@@ -144,7 +144,7 @@ def test_greedy_sees_what_a_visit_brings() -> None:
     """The market pays off only after the small decisions that follow."""
     state = late(first_day(), 2)
     keys = state.game.actions.keys
-    found = whole_actions(state, 0)
+    found = whole_actions(state, 0, state.game.insight)
     assert {keys[action] for action in found} == {keys[action] for action in state.legal(0)}
     after = cast(BakeState, found[state.game.actions.ids["market"]])
     assert sum(after.sheets[0].stock) > 0

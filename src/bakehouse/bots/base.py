@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 
 from bakehouse.kernel.errors import BakehouseError
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.state import State
 
 
@@ -26,12 +27,27 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """One choice that a bot considered."""
+
+    action: int
+    value: float
+    """What it expects from it in the end, in points as the game's insight counts them."""
+    share: float = 0.0
+    """How much of a search went into it, from 0 to 1; 0 where there was none."""
+    wins: float = -1.0
+    """How likely it wins, from 0 to 1; -1 where nobody counted."""
+    why: tuple[str, ...] = ()
+    """What speaks for it, in a few words each, the weightiest first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     action: int
     notes: tuple[str, ...] = ()
     """Why, in a few words each, the weightiest first."""
-    ranked: tuple[tuple[int, float], ...] = ()
-    """What was considered with its value, the best first."""
+    ranked: tuple[Option, ...] = ()
+    """What was considered, the best first."""
     fault: str = ""
     """What the host had to put right; "" when the bot answered as it should."""
 
@@ -48,6 +64,12 @@ class Bot:
     """1 to 3: an easy, a good, a strong opponent."""
     simpler: str = "random"
     """The name of the bot that takes over when this one fails or takes too long."""
+
+    insight: Insight | None = None
+    """What it values instead of what the game's own insight says: bots that are compared may differ in this alone."""
+
+    def valued(self, state: State) -> Insight:
+        return self.insight or state.game.insight
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         """A legal action of this seat. The state is imagined and the bot's own: it may change it."""

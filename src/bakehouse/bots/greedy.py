@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Search
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE, State
 
@@ -22,25 +23,26 @@ class GreedyBot(Bot):
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         rng = Rng(budget.seed)
         samples = budget.iterations or SAMPLES
+        insight = self.valued(state)
         luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
         if has_secrets(state) and state.secrets_matter(seat):  # one imagined world would be taken for the truth
             worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
             ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
         else:
-            ends = {action: [end] for action, end in whole_actions(state, seat).items()}
+            ends = {action: [end] for action, end in whole_actions(state, seat, insight).items()}
         ends = {action: drawn(after, samples, luck) for action, after in ends.items()}
-        insight = state.game.insight
         values = {a: sum(insight.value(end, seat) for end in e) / len(e) for a, e in ends.items()}
         best = max(values.values())
         ties = [a for a, value in values.items() if value >= best - EQUAL]
         chosen = ties[rng.below(len(ties))]
-        ranked = sorted(values.items(), key=lambda pair: (pair[0] != chosen, -pair[1]))
-        return Decision(chosen, reasons(state, ends[chosen], seat), tuple(ranked))
+        ranked = [Option(a, value) for a, value in values.items()]
+        ranked.sort(key=lambda option: (option.action != chosen, -option.value))
+        return Decision(chosen, reasons(state, ends[chosen], seat, insight), tuple(ranked))
 
 
-def whole_actions(state: State, seat: int) -> dict[int, State]:
+def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, State]:
     """By action: the best that it can lead to, once the small decisions that follow from it are made too."""
-    search = Search(state, seat)
+    search = Search(state, seat, insight)
     best: dict[int, tuple[float, State]] = {}
     for node in search.whole_actions(search.root):
         first = int(node.first)
@@ -78,9 +80,8 @@ def draw_all(state: State, rng: Rng) -> None:
         state.settle(joints, CHANCE)
 
 
-def reasons(state: State, ends: list[State], seat: int) -> tuple[str, ...]:
+def reasons(state: State, ends: list[State], seat: int, insight: Insight) -> tuple[str, ...]:
     """What changes in the terms of the evaluation, on average, the weightiest first."""
-    insight = state.game.insight
     change = {label: -value for label, value in insight.terms(state, seat)}
     for end in ends:
         for label, value in insight.terms(end, seat):

@@ -6,10 +6,11 @@ from itertools import pairwise
 from math import isinf
 from time import monotonic
 
-from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.greedy import reasons
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Node, Search
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 
@@ -32,60 +33,63 @@ class PlannerBot(Bot):
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         width = budget.iterations or WIDTH
+        insight = self.valued(state)
         if has_secrets(state) and state.secrets_matter(seat):
-            return best_on_average(state, seat, budget, width)
-        mark = int(state.game.insight.fingerprint(state, seat))
+            return best_on_average(state, seat, budget, width, insight)
+        mark = int(insight.fingerprint(state, seat))
         decision = self.lines.get(seat, {}).get(mark)
         if decision is None or state.why_not(seat, decision.action) is not None:
-            self.lines[seat] = planned(state, seat, width, widest(state, budget), budget.seconds)
+            self.lines[seat] = planned(state, seat, width, widest(insight, budget), budget.seconds, insight)
             decision = self.lines[seat][mark]
         return decision
 
 
-def widest(state: State, budget: Budget) -> int:
+def widest(insight: Insight, budget: Budget) -> int:
     """How far a plan may widen: not at all where the number was asked for, else as far as the game finds useful."""
-    return budget.iterations or int(state.game.insight.breadth())
+    return budget.iterations or int(insight.breadth())
 
 
-def planned(state: State, seat: int, width: int, most: int, seconds: float) -> Line:
+def planned(state: State, seat: int, width: int, most: int, seconds: float, insight: Insight) -> Line:
     """The decisions of the best plan, by the position in which each is due; planned anew and wider while time lasts."""
     began = monotonic()
     if isinf(seconds):
         width = max(width, most)
-    ends = Search(state, seat).plan(width, seconds)
+    ends = Search(state, seat, insight).plan(width, seconds)
     while width < most and (monotonic() - began) * PATIENCE < seconds:
         width = min(most, 2 * width)
-        wider = Search(state, seat).plan(width, seconds - (monotonic() - began))
+        wider = Search(state, seat, insight).plan(width, seconds - (monotonic() - began))
         ends = wider if wider[0].value > ends[0].value else ends
     way = ends[0].way()
-    insight = state.game.insight
     ranked = by_first_action(ends)
-    notes = reasons(state, [ends[0].state], seat)
+    notes = reasons(state, [ends[0].state], seat, insight)
     line: Line = {}
     for node, after in pairwise(way):
         action = int(after.action)
-        line[int(insight.fingerprint(node.state, seat))] = Decision(action, notes, ranked or ((action, ends[0].value),))
+        line[int(insight.fingerprint(node.state, seat))] = Decision(
+            action, notes, ranked or (Option(action, ends[0].value),)
+        )
         ranked = ()
     return line
 
 
-def by_first_action(ends: list[Node]) -> tuple[tuple[int, float], ...]:
+def by_first_action(ends: list[Node]) -> tuple[Option, ...]:
     """What the best plan that begins with each action is worth, the best first."""
     best: dict[int, float] = {}
     for end in ends:
         best.setdefault(int(end.first), end.value)
-    return tuple(best.items())
+    return tuple([Option(action, value) for action, value in best.items()])
 
 
-def best_on_average(state: State, seat: int, budget: Budget, width: int) -> Decision:
+def best_on_average(state: State, seat: int, budget: Budget, width: int, insight: Insight) -> Decision:
     """Plans in several imagined worlds, so that none is taken for the truth."""
     rng = Rng(budget.seed)
     worlds = [state] + [state.imagine(seat, rng) for _ in range(WORLDS - 1)]
     total: dict[int, float] = {}
     for world in worlds:
-        found = dict(by_first_action(Search(world, seat).plan(width, budget.seconds / WORLDS)))
+        ends = Search(world, seat, insight).plan(width, budget.seconds / WORLDS)
+        found = {option.action: option.value for option in by_first_action(ends)}
         worst = min(found.values())
         for action in state.legal(seat):
             total[action] = total.get(action, 0.0) + found.get(action, worst) / WORLDS
-    ranked = sorted(total.items(), key=lambda pair: -pair[1])
-    return Decision(ranked[0][0], (f"worth {ranked[0][1]:.1f} on average",), tuple(ranked))
+    ranked = sorted([Option(*pair) for pair in total.items()], key=lambda option: -option.value)
+    return Decision(ranked[0].action, (f"worth {ranked[0].value:.1f} on average",), tuple(ranked))

@@ -44,9 +44,9 @@ class Node:
 class Search:
     """One search of one seat from one position; no position is looked at twice."""
 
-    def __init__(self, state: State, seat: i64) -> None:
+    def __init__(self, state: State, seat: i64, insight: Insight) -> None:
         self.seat: i64 = seat
-        self.insight: Insight = state.game.insight
+        self.insight: Insight = insight
         self.root: Node = Node(state, None, ROOT, ROOT)
         self.joints: i64 = state.joints
         self.seen: set[int] = {self.insight.fingerprint(state, seat)}

@@ -242,14 +242,14 @@ class Sitting:
         self.screen.say(sentence(f"Hint: {self.named(seat, state.label(seat, decision.action))}"), "bold", hang=2)
         if decision.notes:
             self.screen.say("  Because: " + ", ".join(decision.notes), hang=2)
-        worth = [f"{value:.1f}" for _, value in decision.ranked]
+        worth = [f"{option.value:.1f}" for option in decision.ranked]
         if len(worth) > 1 and len(set(worth)) == 1:
             self.screen.say(sentence(f"The {self.hinter.name} bot sees no difference between the choices"), hang=2)
         elif len(worth) > 1:
             self.screen.say("  What the choices seem worth, the best first:")
             width = max(len(figure) for figure in worth[:HINTS])
-            for (action, _), figure in zip(decision.ranked[:HINTS], worth, strict=False):
-                self.screen.say(f"    {figure:>{width}}  {self.named(seat, state.label(seat, action))}", hang=6)
+            for option, figure in zip(decision.ranked[:HINTS], worth, strict=False):
+                self.screen.say(f"    {figure:>{width}}  {self.named(seat, state.label(seat, option.action))}", hang=6)
         self.screen.say()
 
     def board(self, seat: int, rest: str) -> None:

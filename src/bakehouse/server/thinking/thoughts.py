@@ -64,7 +64,7 @@ def decide(job: Job) -> dict[str, object]:
     return {
         "key": legal[decision.action],
         "notes": [f"{note}"[:MOST_WORDS] for note in decision.notes[:MOST_NOTES]],
-        "ranked": [(legal[a], float(value)) for a, value in decision.ranked[:MOST_RANKED] if a in legal],
+        "ranked": [(legal[o.action], float(o.value)) for o in decision.ranked[:MOST_RANKED] if o.action in legal],
     }
 
 
