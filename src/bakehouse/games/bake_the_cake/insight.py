@@ -51,6 +51,9 @@ class CakeInsight(Insight):
                     best = worth if worth > best else best
         return best
 
+    def glance(self, state: State, seat: i64) -> float:
+        return total(self.parts(cast("CakeState", state), seat))
+
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         at = cast("CakeState", state)
         if state.over:
@@ -63,6 +66,12 @@ class CakeInsight(Insight):
         turn = state.actor if state.actor != seat else (seat + 1) % state.seats
         p = Prospect(self.edition, self.w, state.kitchen, seat, turn)
         return [p.contest(), p.ending(), p.work, p.cakes(), p.table(), p.kitchen(), p.meals()]
+
+    def progress(self, state: State) -> float:
+        """By the cakes that are nearest to the contest."""
+        k = cast("CakeState", state).kitchen
+        heights = sorted([int(height) for height in k.height])
+        return float(sum(heights[-self.edition.cakes :])) / float(self.edition.cakes * self.edition.parts)
 
     def fingerprint(self, state: State, seat: i64) -> i64:
         """Which of two alike pieces lies where makes no difference."""

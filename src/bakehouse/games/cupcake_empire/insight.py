@@ -48,6 +48,13 @@ class CupcakeInsight(Insight):
         promised = [p.tracks(), p.customers(), p.objectives(state.objectives), p.staff(), p.improvements(), p.ideas()]
         return [income] + promised + [p.columns()]
 
+    def progress(self, state: State) -> float:
+        most: i64 = 0
+        for board in cast("CupcakeState", state).boards:
+            most = board.income if board.income > most else most
+        share = float(most) / float(self.edition.end_income)
+        return share if share < 1.0 else 1.0
+
     def pauses(self, state: State, seat: i64) -> bool:
         """A menu of the turn, or dice of which one has been moved and more may be."""
         me = cast("CupcakeState", state).boards[seat]

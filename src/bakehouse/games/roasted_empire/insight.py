@@ -156,6 +156,10 @@ class RoastedInsight(Insight):
                 value += 1.0
         return value
 
+    def progress(self, state: State) -> float:
+        at = cast("RoastedState", state)
+        return float(at.round) / float(self.edition.rounds + 1)
+
     def pauses(self, state: State, seat: i64) -> bool:
         return cast("RoastedState", state).depth == 0
 
