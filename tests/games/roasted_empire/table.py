@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from bakehouse.games.roasted_empire import closing, rounds
-from bakehouse.games.roasted_empire.cards import BROKEN, LAYER, SERIAL, TAPPED, WHICH
+from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, TAPPED, WHICH
 from bakehouse.games.roasted_empire.game import RoastedGame
 from bakehouse.games.roasted_empire.meta import META
 from bakehouse.games.roasted_empire.rules import RoastedState
@@ -188,7 +188,3 @@ def deal(state: RoastedState, *packs: Sequence[str]) -> RoastedState:
         for turn in range(len(packs)):
             draw(state, f"card:{packs[(int(state.first) + turn) % len(packs)][at]}")
     return state
-
-
-def layer(card: int) -> int:
-    return card >> LAYER & 15

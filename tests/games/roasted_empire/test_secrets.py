@@ -100,6 +100,22 @@ def test_once_one_of_them_is_shown_nobody_can_be_sure_of_the_other() -> None:
     assert "cr-f4" in always(state, 0, 1, "hand")
 
 
+def test_the_others_of_a_pack_stay_with_those_who_took_them() -> None:
+    """Seat 1 has shown hl-f2, or another one like it: hl-f3 is with seat 1 or seat 2, and not in the deck."""
+    state = play(drafted_by_three(), "play:hl-f1", "play:hl-f2", "skip")
+    splits = between(state, 0, {"hl-f3"})
+    assert all(one | other for one, other in splits)
+    assert {len(one) for one, _ in splits} == {0, 1}
+
+
+def test_a_shown_card_that_can_be_no_other_leaves_no_doubt() -> None:
+    """Seat 1 has shown the one card that seat 0 never saw, so hl-f2 was out of the pack that seat 0 passed on."""
+    state = play(drafted_by_three(), "play:hl-f1", "play:cr-f1", "play:mr-f1", "play:mr-f2", "skip")
+    assert "hl-f3" not in always(state, 0, 2, "hand")
+    play(state, "play:hl-f2", "skip")
+    assert "hl-f3" in always(state, 0, 2, "hand")
+
+
 def test_a_stored_card_may_be_any_of_the_hand() -> None:
     state = play(drafted(), "play:hl-f1", "store:hl-f2")
     assert always(state, 0, 1, "store") == set()
@@ -156,6 +172,89 @@ def test_after_a_theft_others_are_no_longer_sure() -> None:
     draw(play(state, "play:cr-a3", "use"), "stolen:hl-f1")
     assert always(state, 2, 0, "store") == set()
     assert always(state, 1, 0, "store") == {"hv-s3"}
+
+
+def look_alike(one: RoastedState, other: RoastedState, viewer: int | None) -> bool:
+    return one.view(viewer) == other.view(viewer) and one.knowledge(viewer) == other.knowledge(viewer)
+
+
+@pytest.mark.parametrize("viewer", [2, None])
+def test_a_theft_does_not_tell_others_whether_the_card_was_stored_just_now(viewer: int | None) -> None:
+    """Seat 0 stored cr-f1 a moment ago, out of a hand; hv-s3 has lain there for long."""
+    robbed = {"hand": ["cr-f1", "cr-f2", "cr-s1"], "store": ["hv-s3"]}
+    state = table(robbed, {"hand": ["cr-a3"], "store": ["ru-s2"]}, {"hand": ["ru-s2"]})
+    play(state, "store:cr-f1", "play:cr-a3", "use")
+    old, new = draw(state.clone(), "stolen:hv-s3"), draw(state.clone(), "stolen:cr-f1")
+    assert look_alike(old, new, viewer)
+    assert not look_alike(old, new, 0)
+    assert not look_alike(old, new, 1)
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_a_card_shown_from_a_store_does_not_tell_when_it_was_stored(viewer: int | None) -> None:
+    """Seat 0 ships hv-s3: the card that has lain there for long, or the one it stored a moment ago."""
+    shown = []
+    for old, new in (("hv-s3", "hv-s2"), ("hv-s2", "hv-s3")):
+        state = table({"hand": [new, "hl-s1", "hv-f1"], "store": [old]}, {"hand": ["ru-s2"] * 2})
+        shown.append(play(state, f"store:{new}", "store:ru-s2", "play:hl-s1", "use", "take:hv-s3"))
+    assert look_alike(*shown, viewer)
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_a_card_played_from_a_hand_does_not_tell_when_it_was_drawn(viewer: int | None) -> None:
+    """Seat 0 stores a card, draws one and plays hv-s3: the one it drew, or one it had before."""
+    played = []
+    for before, drawn in (("hv-s3", "hv-s2"), ("hv-s2", "hv-s3")):
+        state = table({"hand": ["hv-f1", "ru-f2", before]}, {"hand": ["ru-s2"] * 3})
+        play(state, "store:hv-f1", "store:ru-s2", "play:ru-f2", "use")
+        played.append(play(draw(state, f"card:{drawn}"), "store:ru-s2", "play:hv-s3"))
+    assert look_alike(*played, viewer)
+
+
+def robbed_before_all() -> RoastedState:
+    """All saw seat 0 store the only hv-s3, beside a card that nobody saw; seat 1 then steals one of the two."""
+    state = table(
+        {"hand": ["cr-a4"], "store": ["hl-f1"]},
+        {"hand": ["cr-a3"], "store": ["ru-s2"]},
+        {"hand": ["cr-a3"], "store": ["ru-s2"]},
+        {"hand": ["ru-s2"]},
+        discard=["hv-s3"],
+        deck=["hl-f2", "hl-f3", "cr-f1", "mr-f1"] * 3,
+    )
+    draw(play(state, "play:cr-a4", "use", "take:hv-s3"), "card:hl-f2")
+    return play(state, "play:cr-a3", "use", "rob:next-3")
+
+
+def share(state: RoastedState, viewer: int | None, card: str, *seats: int) -> list[float]:
+    """In which part of all worlds the card lies in the store of each of these seats; it must be one of them."""
+    rng = Rng(3)
+    stores = [[card in pile_of(w, seat, "store") for seat in seats] for w in many_worlds(state, viewer, rng)]
+    assert all(sum(store) == 1 for store in stores)
+    return [sum(store[n] for store in stores) / len(stores) for n in range(len(seats))]
+
+
+def many_worlds(state: RoastedState, viewer: int | None, rng: Rng) -> list[RoastedState]:
+    """Half of them imagined out of imagined ones."""
+    found = [state.imagine(viewer, rng) for _ in range(300)]
+    return found + [world.imagine(viewer, rng) for world in found]
+
+
+@pytest.mark.parametrize("viewer", [2, 3, None])
+@pytest.mark.parametrize("card", ["hv-s3", "hl-f1"])
+def test_after_an_unseen_theft_a_known_card_lies_in_one_of_two_stores(viewer: int | None, card: str) -> None:
+    state = draw(robbed_before_all(), f"stolen:{card}")
+    victim, thief = share(state, viewer, "hv-s3", 0, 1)
+    assert victim == pytest.approx(0.5, abs=0.1) == thief
+
+
+@pytest.mark.parametrize("viewer", [3, None])
+@pytest.mark.parametrize("card", ["hv-s3", "hl-f1"])
+def test_a_card_that_may_be_stolen_is_followed_through_the_next_theft(viewer: int | None, card: str) -> None:
+    """Seat 2 takes the only stored card that seat 1 has left."""
+    state = play(draw(robbed_before_all(), f"stolen:{card}"), "take:ru-s2", "play:cr-a3", "use", "rob:next-3")
+    draw(state, f"stolen:{card}")
+    victim, last = share(state, viewer, "hv-s3", 0, 2)
+    assert victim == pytest.approx(0.5, abs=0.1) == last
 
 
 def test_the_only_stored_card_is_followed_by_all() -> None:

@@ -1,9 +1,8 @@
 """How a card lies somewhere: one number that says which card it is, and what is to be remembered of it.
 
 In an empire: is it sabotaged, is it tapped, and which one it is among all that were ever built.
-Face down (pack, hand, store): the layer of the deck it came from, and who knows that its holder has it. Whoever holds
-a card knows it anyway; bit 0 of the knowers is a spectator, bit 1 + s is seat s. In the same way it is noted who saw it
-go without knowing to whom: some of the players who then had the pack, one card each.
+Face down (hand, store): for every pair of eyes whether they know it, and among which cards they lost track of it
+(memory.py). Eye 0 is a spectator, eye 1 + s is seat s; of one's own cards nothing is noted, since one sees them.
 """
 
 from __future__ import annotations
@@ -21,15 +20,12 @@ TAPPED: Final = 1 << 11
 SERIAL: Final = 12  # bits from here on
 
 # face down
-LAYER: Final = 10
-LAYERS: Final = 15
-FACE: Final = (1 << 14) - 1  # number and layer
-MIXED: Final = 1 << 14  # stored unseen, or in the hand when that happened: others cannot tell which of these is where
-KNOWN: Final = 15
-SHARED: Final = 22  # the same for who saw it go in their own first pack, and from SHARED + SEATS on in another one
-SEATS: Final = 7
-KNOWERS: Final = 127 << 15
-UNKNOWN: Final = (1 << 15) - 1  # keeps everything but who knows it
+MIXED: Final = 1 << 10  # stored unseen, or in the hand when that happened: others cannot tell which of these is where
+KNOWN: Final = 11  # a bit for each eye
+GROUPS: Final = 18  # for each eye the number of a group, 0: none
+EYES: Final = 7
+GROUP: Final = 4  # bits of such a number
+MOST_GROUPS: Final = 15
 
 FEW: Final = 8  # room for so many cards at first
 
@@ -86,30 +82,32 @@ def copies(pile: vec[i64], n: i64, card: i64) -> i64:
     return many
 
 
-def layer_of(card: i64) -> i64:
-    return (card >> LAYER) & LAYERS
+def eye_of(viewer: int | None) -> i64:
+    return 0 if viewer is None else viewer + 1
 
 
-def knower(seat: int | None) -> i64:
-    """The bit of a viewer among the knowers of a card."""
-    return bit(KNOWN) if seat is None else bit(KNOWN + 1 + seat)
+def known_by(eye: i64) -> i64:
+    """The bit of an eye that knows the card."""
+    return bit(KNOWN + eye)
 
 
-def sharer(seat: int, own_pack: bool) -> i64:
-    """The bit of a viewer among those who know a card to be with one of several players."""
-    return bit(SHARED + 1 + seat) if own_pack else bit(SHARED + SEATS + 1 + seat)
+def groups_of(eye: i64) -> i64:
+    """The bits that name the group of an eye."""
+    return MOST_GROUPS * bit(GROUPS + GROUP * eye)
 
 
-def aware(seat: int | None) -> i64:
-    """The bits of a viewer who has seen the card, wherever it is now."""
-    if seat is None:
-        return knower(None)
-    return knower(seat) | sharer(seat, True) | sharer(seat, False)
+def in_group(eye: i64, group: i64) -> i64:
+    return group * bit(GROUPS + GROUP * eye)
 
 
-def known_to_all(seats: i64) -> i64:
-    """The bits of everybody, for a card that goes face down before their eyes."""
-    known = knower(None)
-    for seat in range(seats):
-        known |= knower(int(seat))
+def group_of(card: i64, eye: i64) -> i64:
+    return (card >> (GROUPS + GROUP * eye)) & MOST_GROUPS
+
+
+def known_to_all(seats: i64, owner: i64) -> i64:
+    """The bits of everybody else, for a card that goes face down before their eyes."""
+    known: i64 = 0
+    for eye in range(seats + 1):
+        if eye != owner + 1:
+            known |= known_by(eye)
     return known

@@ -7,17 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.roasted_empire import hidden, story, targets
+from bakehouse.games.roasted_empire import memory, story, targets
 from bakehouse.games.roasted_empire.cards import (
     BROKEN,
-    LAYER,
-    SEATS,
     SERIAL,
-    SHARED,
     TAPPED,
     WHICH,
     find_serial,
-    knower,
     known_to_all,
     put,
 )
@@ -60,8 +56,6 @@ LEFT: Final = 5  # cards that this step still takes
 HIT: Final = 6  # places clockwise to the opponent who is hit, 0: not yet chosen
 PAYS: Final = 7  # 1: an Upkeep trigger, which must be done in full
 SIZE: Final = 8
-
-NO_SHARES: Final = ((1 << 2 * SEATS) - 1) << SHARED  # a theft that nobody else sees: all such knowledge is gone
 
 
 def push(s: RoastedState, seat: i64, card: i64, own: i64, pays: i64) -> None:
@@ -279,12 +273,7 @@ def take(s: RoastedState, seat: i64, source: i64, verb: i64, card: i64) -> None:
             story.stored(s, seat, card)
         return
     if source in (HAND, STORED):
-        hidden.shown(s, seat, card)
-        me = s.own(seat)
-    if source == HAND:
-        me.show_from_hand(card)
-    elif source == STORED:
-        me.show_from_store(card)
+        memory.show(s, seat, card, source == STORED)
     elif source == SHIPPED:
         me.remove_shipped(card)
     elif source == DISCARD:
@@ -292,7 +281,7 @@ def take(s: RoastedState, seat: i64, source: i64, verb: i64, card: i64) -> None:
         s.discard_n -= 1
     if s.listening:
         story.moved(s, seat, card, verb, source)
-    send(s, seat, verb, card, card | known_to_all(s.seats))
+    send(s, seat, verb, card, card | known_to_all(s.seats, seat))
 
 
 def send(s: RoastedState, seat: i64, verb: i64, card: i64, lies: i64) -> None:
@@ -358,16 +347,15 @@ def drawn(s: RoastedState, card: i64) -> None:
     base = (s.depth - 1) * SIZE
     seat, verb = f[base + SEAT], e.verb[f[base + STEP]]
     f[base + LEFT] -= 1
-    lies = card | s.top << LAYER
     s.take_top(card)
     if verb == DRAW:
         if s.is_building():  # RE-38, RE-R24
-            s.own(seat).add_to_hand(lies)
+            s.own(seat).add_to_hand(card)
         else:
             verb = STORE
-            s.own(seat).add_to_store(lies)
+            s.own(seat).add_to_store(card)
     else:
-        send(s, seat, verb, card, lies)
+        send(s, seat, verb, card, card)
     if s.listening:
         story.from_deck(s, seat, card, verb)
     run(s)
@@ -383,15 +371,9 @@ def stolen(s: RoastedState, card: i64) -> None:
     f[base + HIT] = 0
     s.thefts += 1
     if verb == STORE:
-        hidden.unshare(s, NO_SHARES)
+        memory.steal(s, seat, other, card)
     else:
-        hidden.shown(s, other, card)
-    them = s.own(other)
-    if verb == STORE:
-        lies = them.lose_from_store(card, knower(int(seat)))
-        s.own(seat).add_to_store(lies | knower(int(other)))
-    else:
-        them.show_from_store(card)
+        memory.show(s, other, card, True)
         send(s, seat, verb, card, card)
     if s.listening:
         story.robbed(s, seat, other, card, verb)

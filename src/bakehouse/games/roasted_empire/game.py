@@ -48,6 +48,7 @@ class RoastedGame(Game):
         state.seats = players
         state.players = [Player() for _ in range(players)]
         state.deck = vec[i64]([e.copies[card] for card in range(e.designs)])
+        state.layer = state.deck[:]
         state.left = sum([int(e.copies[card]) for card in range(e.designs)])
         state.top_n = state.left
         state.discard = vec[i64]([0] * e.designs)

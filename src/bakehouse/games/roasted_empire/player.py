@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.roasted_empire.cards import KNOWERS, MIXED, UNKNOWN, WHICH, drop, find, put
+from bakehouse.games.roasted_empire.cards import MIXED, WHICH, drop, find, put
 from bakehouse.kernel.native import i64, vec
 
 
@@ -56,38 +56,6 @@ class Player:
         self.empire_n += 1
 
     # ------------------------------------------------------------ cards that go
-    def show_from_hand(self, card: i64) -> None:
-        """A card of the hand is turned face up and leaves."""
-        at = find(self.hand, self.hand_n, card)
-        knowers = self.hand[at] & KNOWERS
-        drop(self.hand, self.hand_n, at)
-        self.hand_n -= 1
-        self.forget(card, knowers, False)
-        if self.hand_n == 0:
-            self.settle_store()
-
-    def show_from_store(self, card: i64) -> None:
-        at = find(self.store, self.store_n, card)
-        knowers = self.store[at] & KNOWERS
-        drop(self.store, self.store_n, at)
-        self.store_n -= 1
-        self.forget(card, knowers, True)
-
-    def forget(self, card: i64, knowers: i64, stored: bool) -> None:
-        """Who knew of one such card has now seen it go: as far as they can tell it was that one."""
-        for at in range(self.hand_n):
-            here = self.hand[at]
-            if here & WHICH == card and (not stored or here & MIXED != 0):
-                gone = here & KNOWERS & ~knowers
-                self.hand[at] = here & ~gone
-                knowers |= gone
-        for at in range(self.store_n):
-            here = self.store[at]
-            if here & WHICH == card and (stored or here & MIXED != 0):
-                gone = here & KNOWERS & ~knowers
-                self.store[at] = here & ~gone
-                knowers |= gone
-
     def hide_from_hand(self, card: i64) -> None:
         """A card of the hand is stored unseen: from now on others cannot tell which of them lies where."""
         at = find(self.hand, self.hand_n, card)
@@ -95,35 +63,16 @@ class Player:
             for i in range(self.hand_n):
                 self.hand[i] |= MIXED
         self.add_to_store(self.hand[at])
-        drop(self.hand, self.hand_n, at)
-        self.hand_n -= 1
-        if self.hand_n == 0:
-            self.settle_store()
+        self.remove_covered(at)
 
-    def settle_store(self) -> None:
-        """The hand is empty: whatever was mixed lies in the store."""
-        for at in range(self.store_n):
-            self.store[at] &= ~MIXED
-
-    def lose_from_store(self, card: i64, thief: i64) -> i64:
-        """A card leaves the store for another one, seen by the thief only. Returns it as it lies there.
-
-        Unless it was the only one, nobody else can be sure any more of what they knew to lie here.
-        """
-        at = find(self.store, self.store_n, card)
-        taken = self.store[at]
-        drop(self.store, self.store_n, at)
-        self.store_n -= 1
-        self.forget(card, (taken | ~thief) & KNOWERS, True)
-        if self.store_n > 0 or taken & MIXED != 0:
-            keeps = UNKNOWN | thief
-            taken &= keeps
-            for i in range(self.store_n):
-                self.store[i] &= keeps
-            for i in range(self.hand_n):
-                if self.hand[i] & MIXED != 0:
-                    self.hand[i] &= keeps
-        return taken & ~MIXED
+    def remove_covered(self, at: i64) -> None:
+        if at < self.hand_n:
+            drop(self.hand, self.hand_n, at)
+            self.hand_n -= 1
+        else:
+            drop(self.store, self.store_n, at - self.hand_n)
+            self.store_n -= 1
+        self.settle()
 
     def remove_shipped(self, card: i64) -> None:
         drop(self.shipped, self.shipped_n, find(self.shipped, self.shipped_n, card))
@@ -135,3 +84,54 @@ class Player:
         drop(self.empire, self.empire_n, at)
         self.empire_n -= 1
         return card
+
+    # ------------------------------------------------------------ hand and store as one row, the hand first
+    def covered_n(self) -> i64:
+        return self.hand_n + self.store_n
+
+    def covered(self, at: i64) -> i64:
+        return self.hand[at] if at < self.hand_n else self.store[at - self.hand_n]
+
+    def cover(self, at: i64, card: i64) -> None:
+        if at < self.hand_n:
+            self.hand[at] = card
+        else:
+            self.store[at - self.hand_n] = card
+
+    def place(self, at: i64) -> i64:
+        """Where others know a card to be: 0 in the hand, 1 in the store, 2 in one of the two."""
+        if self.covered(at) & MIXED != 0:
+            return 2
+        return 0 if at < self.hand_n else 1
+
+    def is_mixed(self) -> bool:
+        for at in range(self.hand_n):
+            if self.hand[at] & MIXED != 0:
+                return True
+        return False
+
+    def settle(self) -> None:
+        """Where all that was mixed is in the hand, or all in the store, everybody knows again where it is."""
+        if self.is_mixed():
+            for at in range(self.store_n):
+                if self.store[at] & MIXED != 0:
+                    return
+        for at in range(self.hand_n):
+            self.hand[at] &= ~MIXED
+        for at in range(self.store_n):
+            self.store[at] &= ~MIXED
+
+    def blur(self, stored: bool) -> None:
+        """A card is about to leave hand or store, and others cannot tell whether it is one of the mixed ones."""
+        if not self.is_mixed():
+            return
+        if stored:
+            for at in range(self.store_n):
+                self.store[at] |= MIXED
+        else:
+            for at in range(self.hand_n):
+                self.hand[at] |= MIXED
+
+    def may_go(self, at: i64, stored: bool) -> bool:
+        """May this be the card that leaves hand or store, as far as others can tell?"""
+        return (at >= self.hand_n) == stored or self.covered(at) & MIXED != 0

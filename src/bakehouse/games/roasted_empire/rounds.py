@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.roasted_empire import closing, executor, hidden, story
-from bakehouse.games.roasted_empire.cards import LAYER, WHICH, is_first
+from bakehouse.games.roasted_empire import closing, executor, memory, story
+from bakehouse.games.roasted_empire.cards import WHICH, is_first
 from bakehouse.games.roasted_empire.edition import NONE
 from bakehouse.games.roasted_empire.executor import ASK_BUILD, ASK_DRAFT
 from bakehouse.kernel.moves import Moves
@@ -118,7 +118,7 @@ def under(deck: vec[i64], layer: vec[i64]) -> vec[i64]:
 def deal_card(s: RoastedState, card: i64) -> None:
     """RE-10: one at a time, clockwise. Pack p begins at seat p; its cards fill its row from the left."""
     seat = (s.first + s.dealt) % s.seats
-    s.packs[seat * s.edition.deal + s.dealt // s.seats] = card | s.top << LAYER
+    s.packs[seat * s.edition.deal + s.dealt // s.seats] = card
     s.take_top(card)
     s.dealt += 1
     if s.dealt < s.pack_n * s.seats:
@@ -181,7 +181,7 @@ def pass_packs(s: RoastedState) -> None:
 
 
 def end_draft(s: RoastedState) -> None:
-    hidden.take_up_hands(s)
+    memory.take_up_hands(s)
     e = s.edition
     last: list[int] = []
     for pack in range(s.seats):
@@ -226,8 +226,7 @@ def fill_build(s: RoastedState, seat: i64, out: Moves) -> None:
 
 
 def play_from_hand(s: RoastedState, seat: i64, card: i64) -> None:
-    hidden.shown(s, seat, card)
-    s.own(seat).show_from_hand(card)
+    memory.show(s, seat, card, False)
     executor.play_card(s, seat, card)
     if s.listening:
         story.built(s, seat, card)

@@ -1,8 +1,8 @@
 """One position: who acts, and which rule an action belongs to. The phases and concepts have files of their own:
 
 rounds.py (setup, draft, turns), executor.py and targets.py (what cards do), closing.py (award, upkeep, beans, goal),
-counts.py (figures), player.py and cards.py (what lies where), hidden.py (who knows what). words.py, effects.py,
-reasons.py, story.py, view.py and pieces.py explain them. Rule numbers such as RE-20 are those of rules.toml.
+counts.py (figures), player.py and cards.py (what lies where), memory.py and hidden.py (who knows what). words.py,
+effects.py, reasons.py, story.py, view.py and pieces.py explain them. Rule numbers such as RE-20 are in rules.toml.
 """
 
 from __future__ import annotations
@@ -66,6 +66,7 @@ class RoastedState(State):
         self.bonuses: vec[i64] = vec[i64]()  # by round; never changed in place
         self.deck: vec[i64] = vec[i64]()  # by layer and card: reshuffled discards form a layer under what is left
         self.top: i64 = 0  # the first layer that has cards
+        self.layer: vec[i64] = vec[i64]()  # what that layer consisted of, by card; never changed in place
         self.top_n: i64 = 0  # its cards
         self.left: i64 = 0  # cards of all layers
         self.discard: vec[i64] = vec[i64]()  # by card
@@ -103,6 +104,7 @@ class RoastedState(State):
         s.bonuses = self.bonuses
         s.deck = self.deck[:]
         s.top = self.top
+        s.layer = self.layer
         s.top_n = self.top_n
         s.left = self.left
         s.discard = self.discard[:]
@@ -239,6 +241,7 @@ class RoastedState(State):
                 self.top += 1
                 for at in range(self.top * designs, self.top * designs + designs):
                     self.top_n += self.deck[at]
+            self.layer = self.deck[self.top * designs : self.top * designs + designs]
 
     def discard_card(self, card: i64) -> None:
         """RE-65; RE-43: a round bonus card leaves the game."""
@@ -252,6 +255,7 @@ class RoastedState(State):
         if self.left == 0:
             self.top = len(self.deck) // designs
             self.top_n = self.discard_n
+            self.layer = self.discard[:]
         self.deck = rounds.under(self.deck, self.discard)
         self.left += self.discard_n
         self.discard = vec[i64]([0] * designs)
