@@ -18,13 +18,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, usual_players
-from bakehouse.cli.batch import Outcome, Plan, play_all
-from bakehouse.cli.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
 from bakehouse.cli.outfile import check_target, write_file
-from bakehouse.cli.reports import check_report, report_data, report_text
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
 from bakehouse.cli.trouble import Trouble
+from bakehouse.kernel.game import Game
+from bakehouse.lab.batch import Outcome, Plan, play_all
+from bakehouse.lab.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
+from bakehouse.lab.reports import check_report, credits_of, report_data
 
 FORMAT = "bakehouse-sim/1"
 JSON_KIND = "a file of simulated figures"
@@ -140,6 +141,15 @@ def table(title: str, rows: Sequence[Row], solo: bool) -> str:
 
 def interval(found: Figure) -> str:
     return f"{found.low:.2f} to {found.high:.2f}"
+
+
+def report_text(game: Game, name: str, outcomes: Sequence[Outcome]) -> str:
+    head = [game.reports[name].title, "id", "players", "wins", "95 % interval"]
+    lines = [head]
+    for row in credits_of(game, name, outcomes):
+        reach = f"{row.wins.low:.1%} to {row.wins.high:.1%}"
+        lines.append([row.name, row.id, str(row.often), f"{row.wins.mean:.1%}", reach])
+    return "\n" + columns(lines, right=range(2, len(head)))
 
 
 # ------------------------------------------------------------ for programs

@@ -15,7 +15,6 @@ from multiprocessing.synchronize import Event as Flag
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import ask
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.events import Event
 from bakehouse.kernel.game import Game
@@ -23,6 +22,7 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.kernel.state import CHANCE, State
+from bakehouse.lab.trouble import LabTrouble
 
 BATCHES_PER_JOB = 20
 LARGEST_BATCH = 50
@@ -174,7 +174,8 @@ def play_all(plan: Plan, games: int, jobs: int, progress: Callable[[int], None])
                 outcomes += played
                 progress(len(played))
         except BrokenProcessPool:
-            raise Trouble(f"a process that played games was ended from outside; try fewer --jobs than {jobs}") from None
+            says = f"a process that played games was ended from outside; try fewer --jobs than {jobs}"
+            raise LabTrouble(says) from None
         except BaseException:
             stop.set()
             pool.shutdown(cancel_futures=True)
