@@ -46,12 +46,7 @@ BUILD_LOG = BUILD / "build.log"
 FAILED = BUILD / "failed"  # names the core that could not be built
 BUILD_INPUTS = ("setup.py", "pyproject.toml", "requirements/build.lock", "LICENSE")
 NATIVE = importlib.machinery.EXTENSION_SUFFIXES[0]  # tells Python version and platform
-HOLDERS = {  # by level: the levels whose locks hold all of its own
-    "run": ("run", "tune", "test"),
-    "build": ("build", "test"),
-    "tune": ("tune", "test"),
-    "test": ("test",),
-}
+HOLDERS = {"run": ("run", "tune", "test"), "build": ("build", "test"), "tune": ("tune", "test"), "test": ("test",)}
 AGAIN = "`python3 start.py build` tries again."
 GET_COMPILER = {
     "win32": "install the Visual Studio Build Tools with C++",
@@ -98,7 +93,7 @@ def read_stamp(venv: Path) -> list[str]:
 
 
 def installed(root: Path, venv: Path, level: str) -> bool:
-    """Whether the venv holds all of this level's lock."""
+    """Whether the venv holds all of this level's lock; HOLDERS names the locks that do."""
     wanted = [[name, stamp(root), place(root)] for name in HOLDERS[level]]
     return read_stamp(venv) in wanted and python_in(venv).exists()
 

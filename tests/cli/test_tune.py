@@ -129,3 +129,15 @@ def test_games_go_through_all_sets_of_options(monkeypatch: pytest.MonkeyPatch) -
     sets = ("--vary", "luck=own", "--vary", "luck=shared")
     assert run(*TUNE, *sets, "--only", "hurry", "--generations", "1").code == 0
     assert seen.count("own") == seen.count("shared") == len(seen) / 2 > 0
+
+
+def test_a_simulation_compares_weights_of_a_file_with_the_games_own() -> None:
+    Path("Keen.toml").write_text(TEXT.replace("2.0", "0.25"))
+    sim = ("sim", "cookie-jar", "--players", "2", "--games", "20", "--jobs", "1")
+    result = run(*sim, "--bots", "greedy,Greedy@Keen.toml", "--json", "figures.json")
+    assert result.code == 0, result.err
+    found = json.loads(Path("figures.json").read_text())["by_bot"]
+    assert found["greedy@Keen.toml"]["score"]["mean"] > found["greedy"]["score"]["mean"]
+    assert "missing.toml: cannot be read" in refused(*sim, "--bots", "greedy@missing.toml")
+    Path("half.toml").write_text("hurry = 1\n")
+    assert "half.toml: tidy: expected a number" in refused(*sim, "--bots", "greedy@half.toml")

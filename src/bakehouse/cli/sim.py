@@ -23,6 +23,7 @@ from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
 from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.weights import read_weights_file
 from bakehouse.lab.batch import Outcome, Plan, play_all
 from bakehouse.lab.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
 from bakehouse.lab.reports import check_report, credits_of, report_data
@@ -57,7 +58,8 @@ def sim(
 ) -> None:
     """Let bots play many games, and see the figures.
 
-    Scores and win shares come with their 95 % intervals; a victory shared by k counts 1/k.
+    Scores and win shares come with their 95 % intervals; a victory shared by k counts 1/k. `greedy@FILE` is the bot
+    greedy with weights of that file, such as `bakehouse tune` writes.
 
     \b
     Examples:
@@ -67,12 +69,14 @@ def sim(
       bakehouse sim GAME --games 2000 --report cards
     """
     opened = open_game(game, option, edition)
-    names = [name.strip().lower() for name in bots.split(",") if name.strip()]
+    names = [bot_name(name) for name in bots.split(",") if name.strip()]
     if not names:
         raise Trouble("--bots: name at least one bot, such as --bots greedy,random")
+    weights = {name: weights_of(opened, name) for name in names if "@" in name}
     for name in names:
-        make_bot(name)
-    plan = Plan(opened, usual_players(opened) if players is None else players, tuple(names), seed, report)
+        make_bot(name.partition("@")[0])
+    seats = usual_players(opened) if players is None else players
+    plan = Plan(opened, seats, tuple(names), seed, report, weights)
     if report:
         check_report(opened, report)
     opened.new(plan.players)
@@ -86,6 +90,17 @@ def sim(
         write_file(json_file, as_json(plan, outcomes), FORMAT, JSON_KIND)
     if csv_file is not None:
         write_file(csv_file, as_csv(outcomes), CSV_HEAD, CSV_KIND)
+
+
+def bot_name(name: str) -> str:
+    """As bots are called here; the file of weights behind an @ is left as it is."""
+    bot, at, file = name.strip().partition("@")
+    return bot.lower() + at + file
+
+
+def weights_of(game: Game, name: str) -> dict[str, float]:
+    game.insight_with({})
+    return read_weights_file(Path(name.partition("@")[2]), tuple(game.weights))
 
 
 def usual_jobs() -> int:
