@@ -46,6 +46,7 @@ BUILD_LOG = BUILD / "build.log"
 FAILED = BUILD / "failed"  # names the core that could not be built
 BUILD_INPUTS = ("setup.py", "pyproject.toml", "requirements/build.lock", "LICENSE")
 NATIVE = importlib.machinery.EXTENSION_SUFFIXES[0]  # tells Python version and platform
+HOLDERS = {"run": ("run", "tune", "test"), "build": ("build", "test"), "tune": ("tune", "test"), "test": ("test",)}
 AGAIN = "`python3 start.py build` tries again."
 GET_COMPILER = {
     "win32": "install the Visual Studio Build Tools with C++",
@@ -92,8 +93,8 @@ def read_stamp(venv: Path) -> list[str]:
 
 
 def installed(root: Path, venv: Path, level: str) -> bool:
-    """Whether the venv holds all of this level's lock; the test lock includes the others."""
-    wanted = [[name, stamp(root), place(root)] for name in (level, "test")]
+    """Whether the venv holds all of this level's lock; HOLDERS names the locks that do."""
+    wanted = [[name, stamp(root), place(root)] for name in HOLDERS[level]]
     return read_stamp(venv) in wanted and python_in(venv).exists()
 
 
@@ -181,7 +182,7 @@ def own_pip() -> bool:
 
 
 def install(venv: Path, level: str, log: Path = INSTALL_LOG) -> None:
-    """Brings the venv to this level (run, build or test); does nothing if it is there already."""
+    """Brings the venv to this level (run, build, tune or test); does nothing if it is there already."""
     if installed(ROOT, venv, level):
         return
     with locked(f"install-{venv.name}", "another start is installing; waiting for it."):
@@ -330,7 +331,7 @@ def become(command: list[str], env: dict[str, str]) -> int:
 
 def play(args: list[str]) -> int:
     """Runs the program with these arguments, compiled if its core is there."""
-    install(VENV, "run")
+    install(VENV, "tune" if args[:1] == ["tune"] else "run")
     core, env = core_folder(ROOT), environment()
     if os.environ.get("BAKEHOUSE_INTERPRETED"):
         say("running interpreted, as BAKEHOUSE_INTERPRETED asks.")

@@ -23,9 +23,10 @@ def versions(level: str) -> set[str]:
 
 def test_every_lock_includes_the_one_before() -> None:
     assert versions("run") < versions("build") < versions("test")
+    assert versions("run") < versions("tune") < versions("test")
 
 
-@pytest.mark.parametrize("level", ["run", "build", "test"])
+@pytest.mark.parametrize("level", start.HOLDERS)
 def test_locks_carry_hashes_and_no_address(level: str) -> None:
     text = (start.ROOT / "requirements" / f"{level}.lock").read_text()
     entries = re.split(r"\n(?=\S)", text.strip())

@@ -68,6 +68,15 @@ def test_a_moved_clone_needs_another_venv(clone: Path, tmp_path_factory: pytest.
     assert not start.installed(moved, moved / ".venv", "run")
 
 
+def test_tuning_needs_a_level_of_its_own_that_also_runs(clone: Path) -> None:
+    venv = make_venv(clone, "tune")
+    assert start.installed(clone, venv, "run")
+    assert start.installed(clone, venv, "tune")
+    assert not start.installed(clone, venv, "build")
+    (venv / "bakehouse-stamp").write_text(f"run {start.stamp(clone)} {start.place(clone)}")
+    assert not start.installed(clone, venv, "tune")
+
+
 def test_the_test_level_includes_the_others_but_not_the_reverse(clone: Path) -> None:
     venv = make_venv(clone, "test")
     assert start.installed(clone, venv, "run")

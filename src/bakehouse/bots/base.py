@@ -24,6 +24,8 @@ class Budget:
     """How often to repeat whatever the bot repeats; 0: as often as it thinks fit."""
     seed: int = 0
     """For all that the bot draws by lot; another one for each decision."""
+    explain: bool = True
+    """Does anybody read why? Where nobody does, as in simulations, a bot need not say."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,23 +24,28 @@ class GreedyBot(Bot):
         rng = Rng(budget.seed)
         samples = budget.iterations or SAMPLES
         insight = self.valued(state)
+        known: dict[int, float] = {}  # values that were found on the way
         luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
         if has_secrets(state) and state.secrets_matter(seat):  # one imagined world would be taken for the truth
             worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
             ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
         else:
-            ends = {action: [end] for action, end in whole_actions(state, seat, insight).items()}
+            whole = whole_actions(state, seat, insight)
+            known = {action: value for action, (value, end) in whole.items() if end.actor != CHANCE}
+            ends = {action: [end] for action, (_, end) in whole.items()}
         ends = {action: drawn(after, samples, luck) for action, after in ends.items()}
-        values = {a: sum(insight.value(end, seat) for end in e) / len(e) for a, e in ends.items()}
+        values = {a: known[a] if a in known else mean_value(insight, e, seat) for a, e in ends.items()}
         best = max(values.values())
         ties = [a for a, value in values.items() if value >= best - EQUAL]
         chosen = ties[rng.below(len(ties))]
+        if not budget.explain:
+            return Decision(chosen)
         ranked = [Option(a, value) for a, value in values.items()]
         ranked.sort(key=lambda option: (option.action != chosen, -option.value))
         return Decision(chosen, reasons(state, ends[chosen], seat, insight), tuple(ranked))
 
 
-def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, State]:
+def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, tuple[float, State]]:
     """By action: the best that it can lead to, once the small decisions that follow from it are made too."""
     search = Search(state, seat, insight)
     best: dict[int, tuple[float, State]] = {}
@@ -48,7 +53,11 @@ def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, State]
         first = int(node.first)
         if first not in best or node.value > best[first][0]:
             best[first] = node.value, node.state
-    return {action: end for action, (_, end) in best.items()}
+    return best
+
+
+def mean_value(insight: Insight, ends: list[State], seat: int) -> float:
+    return sum([insight.value(end, seat) for end in ends]) / len(ends)
 
 
 def drawn(ends: list[State], samples: int, luck: int) -> list[State]:

@@ -32,6 +32,10 @@ def check_target(path: Path, mark: str, kind: str) -> None:
 
 def write_file(path: Path, text: str, mark: str, kind: str) -> None:
     check_target(path, mark, kind)
+    write_whole(path, text)
+
+
+def write_whole(path: Path, text: str) -> None:
     target = path.resolve()
     unfinished = target.with_name(f".{target.name}.{os.getpid()}")
     try:

@@ -18,13 +18,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, usual_players
-from bakehouse.cli.batch import Outcome, Plan, play_all
-from bakehouse.cli.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
 from bakehouse.cli.outfile import check_target, write_file
-from bakehouse.cli.reports import check_report, report_data, report_text
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
 from bakehouse.cli.trouble import Trouble
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.weights import read_weights_file
+from bakehouse.lab.batch import Outcome, Plan, play_all
+from bakehouse.lab.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
+from bakehouse.lab.reports import check_report, credits_of, report_data
 
 FORMAT = "bakehouse-sim/1"
 JSON_KIND = "a file of simulated figures"
@@ -56,7 +58,8 @@ def sim(
 ) -> None:
     """Let bots play many games, and see the figures.
 
-    Scores and win shares come with their 95 % intervals; a victory shared by k counts 1/k.
+    Scores and win shares come with their 95 % intervals; a victory shared by k counts 1/k. `greedy@FILE` is the bot
+    greedy with weights of that file, such as `bakehouse tune` writes.
 
     \b
     Examples:
@@ -66,12 +69,14 @@ def sim(
       bakehouse sim GAME --games 2000 --report cards
     """
     opened = open_game(game, option, edition)
-    names = [name.strip().lower() for name in bots.split(",") if name.strip()]
+    names = [bot_name(name) for name in bots.split(",") if name.strip()]
     if not names:
         raise Trouble("--bots: name at least one bot, such as --bots greedy,random")
+    weights = {name: weights_of(opened, name) for name in names if "@" in name}
     for name in names:
-        make_bot(name)
-    plan = Plan(opened, usual_players(opened) if players is None else players, tuple(names), seed, report)
+        make_bot(name.partition("@")[0])
+    seats = usual_players(opened) if players is None else players
+    plan = Plan(opened, seats, tuple(names), seed, report, weights)
     if report:
         check_report(opened, report)
     opened.new(plan.players)
@@ -85,6 +90,17 @@ def sim(
         write_file(json_file, as_json(plan, outcomes), FORMAT, JSON_KIND)
     if csv_file is not None:
         write_file(csv_file, as_csv(outcomes), CSV_HEAD, CSV_KIND)
+
+
+def bot_name(name: str) -> str:
+    """As bots are called here; the file of weights behind an @ is left as it is."""
+    bot, at, file = name.strip().partition("@")
+    return bot.lower() + at + file
+
+
+def weights_of(game: Game, name: str) -> dict[str, float]:
+    game.insight_with({})
+    return read_weights_file(Path(name.partition("@")[2]), tuple(game.weights))
 
 
 def usual_jobs() -> int:
@@ -140,6 +156,15 @@ def table(title: str, rows: Sequence[Row], solo: bool) -> str:
 
 def interval(found: Figure) -> str:
     return f"{found.low:.2f} to {found.high:.2f}"
+
+
+def report_text(game: Game, name: str, outcomes: Sequence[Outcome]) -> str:
+    head = [game.reports[name].title, "id", "players", "wins", "95 % interval"]
+    lines = [head]
+    for row in credits_of(game, name, outcomes):
+        reach = f"{row.wins.low:.1%} to {row.wins.high:.1%}"
+        lines.append([row.name, row.id, str(row.often), f"{row.wins.mean:.1%}", reach])
+    return "\n" + columns(lines, right=range(2, len(head)))
 
 
 # ------------------------------------------------------------ for programs

@@ -30,6 +30,10 @@ class BadEdition(BakehouseError):
         return type(self), (self.where, self.faults)
 
 
+class BadWeights(BakehouseError):
+    """Weights that the game's evaluation does not have, or none where some are needed."""
+
+
 class IllegalAction(BakehouseError):
     """Refused by the rules; nothing has changed. `{2}` in its reason stands for seat 2: `name_seats` fills it in."""
 

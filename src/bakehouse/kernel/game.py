@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.kernel.actions import Actions
-from bakehouse.kernel.errors import BadPlayers
+from bakehouse.kernel.errors import BadPlayers, BadWeights
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import mypyc_attr
 from bakehouse.kernel.reports import Report
@@ -36,6 +37,8 @@ class Game:
         """The player range with these options."""
         self.insight: Insight = Insight()
         """What a good player values, for bots and hints."""
+        self.weights: dict[str, float] = {}
+        """The numbers that its insight weighs with, by name; none where it needs none."""
         self.reports: dict[str, Report] = {}
         """What `bakehouse sim --report` can count, by name."""
         self.max_steps: int = 10_000
@@ -68,6 +71,10 @@ class Game:
         state = self.setup(players)
         state.settle(-1, -1)
         return state
+
+    def insight_with(self, weights: Mapping[str, float]) -> Insight:
+        """What a player values who weighs these otherwise than the game's own insight; the rest stays as it is."""
+        raise BadWeights(f"{self.title} has no weights: bots value its positions without any")
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return reopen, self.setting.ticket()

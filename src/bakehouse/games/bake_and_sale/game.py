@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import final
 
 from bakehouse.games.bake_and_sale import story, words
@@ -12,9 +13,10 @@ from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import new_sheet, zeros
 from bakehouse.games.bake_and_sale.tables import read_edition
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
-from bakehouse.kernel.weights import read_weights
+from bakehouse.kernel.weights import changed, read_weights
 
 
 @final
@@ -29,8 +31,12 @@ class BakeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = BakeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
+        self.weights = read_weights(setting.meta.folder, WEIGHTS)
+        self.insight = BakeInsight(e, self.weights)
         self.max_steps = most_steps(e, self.most)
+
+    def insight_with(self, weights: Mapping[str, float]) -> Insight:
+        return BakeInsight(self.edition, changed(self.title, self.weights, weights))
 
     def setup(self, players: int) -> BakeState:
         """BS-1 to BS-3"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from bakehouse.games.bake_the_cake import printed, story, words
@@ -12,8 +13,9 @@ from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.games.bake_the_cake.tables import read_edition
 from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import NO_SETTING, Setting
-from bakehouse.kernel.weights import read_weights
+from bakehouse.kernel.weights import changed, read_weights
 
 WAY: Final = 3  # things from the store to the end of a chit's way: bought, used, moved or eaten
 
@@ -30,8 +32,12 @@ class CakeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = CakeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
+        self.weights = read_weights(setting.meta.folder, WEIGHTS)
+        self.insight = CakeInsight(e, self.weights)
         self.max_steps = most_steps(e)
+
+    def insight_with(self, weights: Mapping[str, float]) -> Insight:
+        return CakeInsight(self.edition, changed(self.title, self.weights, weights))
 
     def setup(self, players: int) -> CakeState:
         """BC-01 to BC-08"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import final
 
 from bakehouse.games.cube_cafe import arrivals, story, words
@@ -13,8 +14,9 @@ from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.games.cube_cafe.sheet import filled, new_sheet
 from bakehouse.games.cube_cafe.tables import read_edition
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import NO_SETTING, Setting
-from bakehouse.kernel.weights import read_weights
+from bakehouse.kernel.weights import changed, read_weights
 
 
 @final
@@ -29,8 +31,12 @@ class CafeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = CafeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
+        self.weights = read_weights(setting.meta.folder, WEIGHTS)
+        self.insight = CafeInsight(e, self.weights)
         self.max_steps = most_steps(e, self.most)
+
+    def insight_with(self, weights: Mapping[str, float]) -> Insight:
+        return CafeInsight(self.edition, changed(self.title, self.weights, weights))
 
     def setup(self, players: int) -> CafeState:
         """CC-1 to CC-9"""

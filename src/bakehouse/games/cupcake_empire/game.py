@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from bakehouse.games.cupcake_empire import printed, story, words
@@ -13,9 +14,10 @@ from bakehouse.games.cupcake_empire.tables import read_edition
 from bakehouse.games.cupcake_empire.town import new_town
 from bakehouse.games.cupcake_empire.weights import WEIGHTS
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
-from bakehouse.kernel.weights import read_weights
+from bakehouse.kernel.weights import changed, read_weights
 
 A_TURN: Final = 60  # entries besides those for dice, on average over a game
 
@@ -32,8 +34,12 @@ class CupcakeGame(Game):
         self.edition = e
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
-        self.insight = CupcakeInsight(e, read_weights(setting.meta.folder, WEIGHTS))
+        self.weights = read_weights(setting.meta.folder, WEIGHTS)
+        self.insight = CupcakeInsight(e, self.weights)
         self.max_steps = most_steps(e)
+
+    def insight_with(self, weights: Mapping[str, float]) -> Insight:
+        return CupcakeInsight(self.edition, changed(self.title, self.weights, weights))
 
     def setup(self, players: int) -> CupcakeState:
         """CE-S1 to CE-S6"""

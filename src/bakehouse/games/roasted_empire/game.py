@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from bakehouse.games.roasted_empire import printed, story, words
@@ -12,11 +13,12 @@ from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.tables import read_edition
 from bakehouse.games.roasted_empire.weights import WEIGHTS
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reports import Report
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
-from bakehouse.kernel.weights import read_weights
+from bakehouse.kernel.weights import changed, read_weights
 
 A_CARD: Final = 12  # entries for each card that can come into play in a round, at most
 
@@ -35,9 +37,13 @@ class RoastedGame(Game):
         self.events = story.EVENTS
         played = {"built": "card", "played": "card", "awarded": "card"}
         self.reports = {"cards": Report("card", played, dict(zip(e.ids, e.names)))}
-        self.insight = RoastedInsight(e, read_weights(setting.meta.folder, WEIGHTS))
+        self.weights = read_weights(setting.meta.folder, WEIGHTS)
+        self.insight = RoastedInsight(e, self.weights)
         cards = sum([int(e.copies[card]) for card in range(e.designs)])
         self.max_steps = 10 + int(e.rounds) * (cards + int(e.deal) * self.most) * A_CARD
+
+    def insight_with(self, weights: Mapping[str, float]) -> Insight:
+        return RoastedInsight(self.edition, changed(self.title, self.weights, weights))
 
     def setup(self, players: int) -> RoastedState:
         """RE-06, RE-07"""

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-import signal
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from multiprocessing.synchronize import Event as Flag
 
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import ask
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.events import Event
 from bakehouse.kernel.game import Game
@@ -23,6 +17,7 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.kernel.state import CHANCE, State
+from bakehouse.lab.crew import Crew, check_in
 
 BATCHES_PER_JOB = 20
 LARGEST_BATCH = 50
@@ -36,6 +31,8 @@ class Plan:
     seed: int
     report: str = ""
     """What is counted besides, by its name; "" for nothing."""
+    weights: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """By bot: what it weighs otherwise than the game's own insight. Such a bot is called `greedy@FILE`."""
 
     def bot_at(self, number: int, seat: int) -> str:
         """Bots move on by one seat from game to game."""
@@ -80,19 +77,6 @@ class Ledger(Listener):
         """Frames are for people."""
 
 
-class Worker:
-    """What a process that plays for another one knows."""
-
-    stopped: Callable[[], bool] = staticmethod(lambda: False)
-
-
-WORKER = Worker()
-
-
-class Stopped(Exception):
-    """The person does not want to wait for the rest."""
-
-
 def derive(*parts: int) -> int:
     """A seed of its own for whatever the parts name."""
     text = "/".join(map(str, parts))
@@ -101,37 +85,10 @@ def derive(*parts: int) -> int:
 
 def play_game(plan: Plan, number: int) -> Outcome:
     names = tuple(plan.bot_at(number, seat) for seat in range(plan.players))
-    bots = [cached_bot(name) for name in names]
-    rngs = [Rng(derive(plan.seed, number, seat)) for seat in range(plan.players)]
-    dice = SeededDice(derive(plan.seed, number))
-    state = plan.game.new(plan.players)
+    bots = [weighing(name, plan.game, frozen(plan.weights.get(name, {}))) for name in names]
     ledger = Ledger(plan.game.reports[plan.report].events, plan.players) if plan.report else None
-    state.listen(ledger)
-    acted: list[int] = []
-    faults = []
-    decisions = entries = 0
-    while not state.over:
-        if WORKER.stopped():
-            raise Stopped
-        seat = int(state.actor)
-        if seat == CHANCE:
-            action = dice.draw(state)
-        else:
-            if seat not in acted:
-                acted.append(seat)
-            legal = state.legal(seat)
-            action = legal[0]
-            if len(legal) > 1:
-                decision = ask(bots[seat], state, seat, rngs[seat], Budget())
-                action = decision.action
-                decisions += 1
-                if decision.fault:
-                    faults.append(decision.fault)
-        joints = state.joints
-        state.do(seat, action)
-        state.settle(joints, seat)
-        entries += 1
-    acted += [seat for seat in range(plan.players) if seat not in acted]
+    played = play_out(plan.game, bots, Budget(explain=False), (plan.seed, number), ledger)
+    state, acted = played.state, played.acted
     ranking = state.ranking()
     places = {place.seat: place.place for place in ranking}
     return Outcome(
@@ -141,16 +98,80 @@ def play_game(plan: Plan, number: int) -> Outcome:
         tuple(places[seat] for seat in range(plan.players)),
         tuple(win_shares(ranking)),
         tuple(acted.index(seat) + 1 for seat in range(plan.players)),
-        decisions,
-        entries,
-        tuple(faults),
+        played.decisions,
+        played.entries,
+        tuple(played.faults),
         tuple(frozenset(things) for things in ledger.things) if ledger else (),
     )
+
+
+@dataclass(slots=True)
+class Played:
+    """A game that is over, and how it got there."""
+
+    state: State
+    acted: list[int]
+    """Seats in the order in which they first acted."""
+    faults: list[str]
+    decisions: int = 0
+    entries: int = 0
+
+
+def play_out(
+    game: Game, bots: Sequence[Bot], budget: Budget, seed: tuple[int, ...], ledger: Listener | None = None
+) -> Played:
+    """One game between these bots, by seat; dice and whatever bots draw by lot follow from the seed."""
+    rngs = [Rng(derive(*seed, seat)) for seat in range(len(bots))]
+    dice = SeededDice(derive(*seed))
+    state = game.new(len(bots))
+    state.listen(ledger)
+    played = Played(state, [], [])
+    while not state.over:
+        check_in()
+        seat = int(state.actor)
+        if seat == CHANCE:
+            action = dice.draw(state)
+        else:
+            if seat not in played.acted:
+                played.acted.append(seat)
+            legal = state.legal(seat)
+            action = legal[0]
+            if len(legal) > 1:
+                decision = ask(bots[seat], state, seat, rngs[seat], budget)
+                action = decision.action
+                played.decisions += 1
+                if decision.fault:
+                    played.faults.append(decision.fault)
+        joints = state.joints
+        state.do(seat, action)
+        state.settle(joints, seat)
+        played.entries += 1
+    played.acted += [seat for seat in range(len(bots)) if seat not in played.acted]
+    return played
 
 
 @lru_cache(maxsize=64)
 def cached_bot(name: str) -> Bot:
     return make_bot(name)
+
+
+Frozen = tuple[tuple[str, float], ...]
+
+
+def frozen(weights: Mapping[str, float]) -> Frozen:
+    return tuple(sorted(weights.items()))
+
+
+def weighing(name: str, game: Game, weights: Frozen) -> Bot:
+    """A bot by its name, before any `@`; it weighs what the game's own insight weighs, or these."""
+    return weighing_bot(name.partition("@")[0], game, weights) if weights else cached_bot(name)
+
+
+@lru_cache(maxsize=256)  # some insights take longer to make than a game to play
+def weighing_bot(name: str, game: Game, weights: Frozen) -> Bot:
+    bot = make_bot(name)
+    bot.insight = game.insight_with(dict(weights))
+    return bot
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
@@ -159,30 +180,15 @@ def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
 
 def play_all(plan: Plan, games: int, jobs: int, progress: Callable[[int], None]) -> list[Outcome]:
     """The outcomes in the order of the games; `progress` hears how many more have been played."""
-    size = max(1, min(LARGEST_BATCH, games // (jobs * BATCHES_PER_JOB)))
-    batches = [range(at, min(at + size, games)) for at in range(0, games, size)]
     outcomes: list[Outcome] = []
-    if jobs == 1:
-        for batch in batches:
-            outcomes += play_batch(plan, batch)
-            progress(len(batch))
-        return outcomes
-    stop = multiprocessing.Event()
-    with ProcessPoolExecutor(jobs, initializer=start_worker, initargs=(stop,)) as pool:
-        try:
-            for played in pool.map(partial(play_batch, plan), batches):
-                outcomes += played
-                progress(len(played))
-        except BrokenProcessPool:
-            raise Trouble(f"a process that played games was ended from outside; try fewer --jobs than {jobs}") from None
-        except BaseException:
-            stop.set()
-            pool.shutdown(cancel_futures=True)
-            raise
+    with Crew(jobs) as crew:
+        for played in crew.each(partial(play_batch, plan), batches(games, jobs)):
+            outcomes += played
+            progress(len(played))
     return outcomes
 
 
-def start_worker(stop: Flag) -> None:
-    """Ctrl-C reaches the whole group of processes; only the first one obeys it, and stops the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    WORKER.stopped = stop.is_set
+def batches(games: int, jobs: int) -> Iterator[range]:
+    """All numbers below, in batches that keep every job busy to the end."""
+    size = max(1, min(LARGEST_BATCH, games // (jobs * BATCHES_PER_JOB)))
+    return (range(at, min(at + size, games)) for at in range(0, games, size))

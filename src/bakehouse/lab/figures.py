@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bakehouse.cli.batch import Outcome
+from bakehouse.lab.batch import Outcome
 
 Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
 

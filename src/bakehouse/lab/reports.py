@@ -1,4 +1,4 @@
-"""`bakehouse sim --report`: what players had a share in, and how often those who had it won."""
+"""What players had a share in, and how often those who had it won."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bakehouse.cli.batch import Outcome
-from bakehouse.cli.figures import Figure, share
-from bakehouse.cli.text import columns
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
+from bakehouse.lab.batch import Outcome
+from bakehouse.lab.figures import Figure, share
+from bakehouse.lab.trouble import LabTrouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class Credit:
 def check_report(game: Game, name: str) -> None:
     if name not in game.reports:
         offers = f"it has {', '.join(game.reports)}" if game.reports else "it has none"
-        raise Trouble(f"--report: {game.title} has no report {name!r}; {offers}")
+        raise LabTrouble(f"--report: {game.title} has no report {name!r}; {offers}")
 
 
 def credits_of(game: Game, name: str, outcomes: Sequence[Outcome]) -> list[Credit]:
@@ -39,15 +38,6 @@ def credits_of(game: Game, name: str, outcomes: Sequence[Outcome]) -> list[Credi
         wins = [[won for won, things in zip(o.shares, o.credits, strict=True) if thing in things] for o in outcomes]
         rows.append(Credit(thing, names.get(thing, thing), sum(len(game) for game in wins), share(wins)))
     return sorted(rows, key=lambda row: (-row.wins.mean, row.id))
-
-
-def report_text(game: Game, name: str, outcomes: Sequence[Outcome]) -> str:
-    head = [game.reports[name].title, "id", "players", "wins", "95 % interval"]
-    lines = [head]
-    for row in credits_of(game, name, outcomes):
-        reach = f"{row.wins.low:.1%} to {row.wins.high:.1%}"
-        lines.append([row.name, row.id, str(row.often), f"{row.wins.mean:.1%}", reach])
-    return "\n" + columns(lines, right=range(2, len(head)))
 
 
 def report_data(game: Game, name: str, outcomes: Sequence[Outcome]) -> dict[str, Any]:

@@ -1,0 +1,59 @@
+"""Cookie Jar with one weight: how little a bot likes to draw. Alone it scores the more the less it minds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.setting import Meta, Setting
+from bakehouse.kernel.state import State
+from bakehouse.kernel.weights import FILE, changed, read_weights
+from bakehouse.testing.examples.cookie_jar.meta import META
+from bakehouse.testing.examples.cookie_jar.rules import JarGame, JarState
+
+NAMES = ["hurry", "tidy"]
+TEXT = """\
+# What a hasty baker values.
+
+hurry = 2.0   # a cookie drawn costs so much
+tidy = 0.0    # a cookie that is left
+"""
+
+
+class JarInsight(Insight):
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        super().__init__()
+        self.w = dict(weights)
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, JarState)
+        me = state.sheets[seat]
+        held = state.jar_game.points[me.held] if me.held >= 0 else 0
+        return (
+            float(state.scores()[seat] + held) - self.w["hurry"] * float(me.drawn) + self.w["tidy"] * float(sum(me.jar))
+        )
+
+
+class WeighedJar(Game):
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.jar = JarGame(setting)
+        self.actions = self.jar.actions
+        self.weights = read_weights(setting.meta.folder, NAMES)
+        self.insight = JarInsight(self.weights)
+
+    def insight_with(self, weights: Mapping[str, float]) -> Insight:
+        return JarInsight(changed(self.title, self.weights, weights))
+
+    def setup(self, players: int) -> State:
+        return self.jar.setup(players)
+
+
+def weighed_jar(folder: Path) -> Meta:
+    """The game in a folder of its own, with its edition and its weights."""
+    (folder / "edition.toml").write_text((META.folder / "edition.toml").read_text())
+    (folder / FILE).write_text(TEXT)
+    return replace(META, folder=folder, code=f"{__name__}:WeighedJar")

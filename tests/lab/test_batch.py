@@ -1,0 +1,41 @@
+"""Games between bots follow from their seed and number alone, and count as matches do."""
+
+from __future__ import annotations
+
+import bakehouse
+from bakehouse.bots.base import Budget
+from bakehouse.bots.find import make_bot
+from bakehouse.bots.host import ask
+from bakehouse.kernel.dice import SeededDice
+from bakehouse.kernel.match import Match
+from bakehouse.kernel.moves import Rng
+from bakehouse.lab import batch
+from bakehouse.lab.batch import Plan, play_game
+
+
+def test_another_seed_gives_other_games() -> None:
+    plans = [Plan(bakehouse.game("tasting-menu"), 3, ("random",), seed) for seed in (1, 2)]
+    assert play_game(plans[0], 0) == play_game(plans[0], 0)
+    assert play_game(plans[0], 0) != play_game(plans[1], 0)
+    assert play_game(plans[0], 0) != play_game(plans[0], 1)
+
+
+def test_bots_move_on_by_one_seat() -> None:
+    plan = Plan(bakehouse.game("tasting-menu"), 3, ("a", "b"), 1)
+    assert [[plan.bot_at(game, seat) for seat in range(3)] for game in range(2)] == [["a", "b", "a"], ["b", "a", "b"]]
+
+
+def test_a_game_counts_as_a_match_would() -> None:
+    """Log entries and decisions are those of the match that the same moves make."""
+    plan = Plan(bakehouse.game("cookie-jar"), 2, ("random",), 3)
+    outcome = play_game(plan, 0)
+    match = Match(plan.game, 2, SeededDice(batch.derive(3, 0)), auto=(0, 1))
+    rngs = [Rng(batch.derive(3, 0, seat)) for seat in range(2)]
+    decisions = 0
+    while not match.state.over:
+        seat = match.state.to_act[0]
+        decision = ask(make_bot("random"), match.state, seat, rngs[seat], Budget())
+        match.play(seat, plan.game.actions.keys[decision.action])
+        decisions += 1
+    assert (outcome.entries, outcome.decisions) == (len(match.log), decisions)
+    assert list(outcome.scores) == match.state.scores()
