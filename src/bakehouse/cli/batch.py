@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import multiprocessing
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from multiprocessing.synchronize import Event as Flag
 
+from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import ask
@@ -36,6 +38,8 @@ class Plan:
     seed: int
     report: str = ""
     """What is counted besides, by its name; "" for nothing."""
+    seconds: float = math.inf
+    """CPU time for one decision, at most."""
 
     def bot_at(self, number: int, seat: int) -> str:
         """Bots move on by one seat from game to game."""
@@ -62,6 +66,10 @@ class Outcome:
     """Where a bot had to be put right."""
     credits: tuple[frozenset[str], ...] = ()
     """What each seat had a share in, where a report asks for it."""
+    chosen: tuple[int, ...] = ()
+    """Decisions of each seat."""
+    thought: tuple[float, ...] = field(default=(), compare=False)
+    """CPU seconds that each seat's bot took for them."""
 
 
 class Ledger(Listener):
@@ -109,7 +117,8 @@ def play_game(plan: Plan, number: int) -> Outcome:
     state.listen(ledger)
     acted: list[int] = []
     faults = []
-    decisions = entries = 0
+    entries = 0
+    chosen, thought = [0] * plan.players, [0.0] * plan.players
     while not state.over:
         if WORKER.stopped():
             raise Stopped
@@ -122,9 +131,11 @@ def play_game(plan: Plan, number: int) -> Outcome:
             legal = state.legal(seat)
             action = legal[0]
             if len(legal) > 1:
-                decision = ask(bots[seat], state, seat, rngs[seat], Budget())
+                begin = clock.now()
+                decision = ask(bots[seat], state, seat, rngs[seat], Budget(plan.seconds))
+                thought[seat] += clock.now() - begin
                 action = decision.action
-                decisions += 1
+                chosen[seat] += 1
                 if decision.fault:
                     faults.append(decision.fault)
         joints = state.joints
@@ -141,10 +152,12 @@ def play_game(plan: Plan, number: int) -> Outcome:
         tuple(places[seat] for seat in range(plan.players)),
         tuple(win_shares(ranking)),
         tuple(acted.index(seat) + 1 for seat in range(plan.players)),
-        decisions,
+        sum(chosen),
         entries,
         tuple(faults),
         tuple(frozenset(things) for things in ledger.things) if ledger else (),
+        tuple(chosen),
+        tuple(thought),
     )
 
 
@@ -154,7 +167,11 @@ def cached_bot(name: str) -> Bot:
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
-    return [play_game(plan, number) for number in numbers]
+    clock.count_cpu_time(True)
+    try:
+        return [play_game(plan, number) for number in numbers]
+    finally:
+        clock.count_cpu_time(False)
 
 
 def play_all(plan: Plan, games: int, jobs: int, progress: Callable[[int], None]) -> list[Outcome]:
