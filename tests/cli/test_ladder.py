@@ -82,7 +82,7 @@ def test_shares_are_those_of_all_seats_and_equals_have_half() -> None:
     assert high.wins == share([[one] for one in won]) == high.below == ladder.against("a", "b")
     assert low.wins.mean + high.wins.mean == pytest.approx(1.0)
     assert (low.below, low.games, high.games) == (None, 4, 4)
-    assert (low.seconds, high.seconds) == (pytest.approx(0.2), pytest.approx(0.1))
+    assert [low.seconds, high.seconds] == pytest.approx([0.2, 0.1])
     assert high.score.n == 6
     assert high.score.mean == pytest.approx((5 + 0 + 10 + 3 + 3 + 0) / 6)
 
@@ -165,7 +165,7 @@ def test_a_level_that_is_not_above_is_named() -> None:
 
 
 def test_budgets_count_cpu_time_while_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    switched = []
+    switched: list[bool] = []
     monkeypatch.setattr(clock, "count_cpu_time", switched.append)
     [played] = play_batch(Duel(game("leduc"), 2, ("random", "greedy"), 1), [0])
     assert switched == [True, False]
