@@ -46,7 +46,7 @@ def variant(tmp_path: Path) -> Path:
         ("play cookie-jar --option lick=own", "has no option 'lick'; did you mean 'luck'?"),
         ("play cookie-jar --option luck=bad", "option 'luck' takes own, shared, not 'bad'"),
         ("play cookie-jar --option luck", "expected ID=VALUE"),
-        ("play cookie-jar --seat ghost", "expected person or a bot (greedy, "),
+        ("play cookie-jar --seat ghost", "expected person, level-1 to level-5 or a bot (greedy, "),
         ("play leduc --seat person --seat person --seat person", "is for 2 players, not 3"),
         ("play cookie-jar --players 1 --seat person --seat person", "2 seats are named, but the table has 1"),
         ("play leduc --seed soon", "'--seed'"),

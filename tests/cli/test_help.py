@@ -11,7 +11,7 @@ from bakehouse.kernel.setting import find_metas
 from tests.cli.terminal import run
 
 EDITION = ["edition", "edition show", "edition check", "edition diff"]
-COMMANDS = ["", "serve", "games", "play", "sim", "tune", "replay", "verify", "conform", *EDITION]
+COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "replay", "verify", "conform", *EDITION]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -32,7 +32,7 @@ def test_all_commands_are_known_here() -> None:
     assert {line.split()[0] for line in lines} == {command.split()[0] for command in COMMANDS if command}
 
 
-@pytest.mark.parametrize("command", ["games", "sim", "edition show"])
+@pytest.mark.parametrize("command", ["games", "sim", "ladder", "edition show"])
 def test_the_first_example_works(command: str) -> None:
     lines = run(*command.split(), "--help").out.splitlines()
     example = next(line for line in lines if line.startswith("    bakehouse "))

@@ -20,6 +20,9 @@ from tests.server.home import BAKE, JAR, LEDUC, guests, in_house, refusal, says,
 ANA, BEN, CLEO = Guest("ana", "Ana", 1.0), Guest("ben", "Ben", 1.0), Guest("cleo", "Cleo", 1.0)
 
 
+META = bakehouse.game(BAKE).setting.meta
+
+
 def setting(name: str) -> Setting:
     return bakehouse.game(name).setting
 
@@ -30,7 +33,7 @@ def room(*kinds: str, game: str = BAKE) -> TableRecord:
     for kind in kinds:
         taken = [seat.name for seat in kept]
         made = {"open": SeatRecord(), "ben": seating.person(BEN)}
-        kept.append(made[kind] if kind in made else seating.robot(kind, taken))
+        kept.append(made[kind] if kind in made else seating.robot(kind, taken, setting(game).meta))
     salts = tuple(f"salt {n}" for n in range(len(kept)))
     return TableRecord("rye-1", game, 1, "", {}, "ana", tuple(kept), b"s" * 32, salts)
 
@@ -92,7 +95,7 @@ def test_people_stand_up_themselves_or_are_asked_to_by_the_host_only() -> None:
 def test_only_the_host_changes_seats() -> None:
     table, bake = room("open", "ben"), setting(BAKE)
     for work in (
-        lambda: seating.change_seat(table, "ben", 1, BOT, "random"),
+        lambda: seating.change_seat(table, "ben", 1, BOT, "random", META),
         lambda: seating.add_seat(table, "ben", bake),
         lambda: seating.host_only(table, "cleo"),
     ):
@@ -101,19 +104,19 @@ def test_only_the_host_changes_seats() -> None:
 
 def test_the_host_gives_seats_to_bots_opens_them_and_takes_them_away() -> None:
     table = room("open", "open")
-    table = seating.change_seat(table, "ana", 2, BOT, "random")
+    table = seating.change_seat(table, "ana", 2, BOT, "random", META)
     assert (table.seats[2].kind, table.seats[2].bot) == (BOT, "random")
-    table = seating.change_seat(table, "ana", 1, "none", "")
+    table = seating.change_seat(table, "ana", 1, "none", "", META)
     assert ([seat.kind for seat in table.seats], table.salts) == ([PERSON, BOT], ("salt 0", ""))
-    assert seating.change_seat(table, "ana", 1, OPEN, "").seats[1] == SeatRecord()
+    assert seating.change_seat(table, "ana", 1, OPEN, "", META).seats[1] == SeatRecord()
 
 
 def test_a_seat_with_a_person_an_unknown_bot_and_an_unknown_kind_are_refused() -> None:
     table = room("open", "ben")
-    assert "Ben sits there" in says(lambda: seating.change_seat(table, "ana", 2, BOT, "random"))
-    assert "did you mean 'random'" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "randon"))
-    assert "open, a bot's, or none" in says(lambda: seating.change_seat(table, "ana", 1, "throne", ""))
-    assert "no seat" in says(lambda: seating.change_seat(table, "ana", -1, OPEN, ""))
+    assert "Ben sits there" in says(lambda: seating.change_seat(table, "ana", 2, BOT, "random", META))
+    assert "did you mean 'random'" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "randon", META))
+    assert "open, a bot's, or none" in says(lambda: seating.change_seat(table, "ana", 1, "throne", "", META))
+    assert "no seat" in says(lambda: seating.change_seat(table, "ana", -1, OPEN, "", META))
 
 
 def test_bots_of_one_kind_are_numbered_and_a_freed_number_is_used_again() -> None:
@@ -121,7 +124,7 @@ def test_bots_of_one_kind_are_numbered_and_a_freed_number_is_used_again() -> Non
     first, second, other, third = [seat.name for seat in table.seats[1:]]
     assert (second, third) == (f"{first} 2", f"{first} 3")
     assert other not in (first, second, third)
-    again = seating.change_seat(table, "ana", 2, BOT, "random")
+    again = seating.change_seat(table, "ana", 2, BOT, "random", META)
     assert again.seats[2].name == second
 
 
@@ -151,7 +154,7 @@ def test_nothing_about_seats_changes_once_the_game_has_begun() -> None:
     for work in (
         lambda: seating.sit(table, CLEO, 1, ""),
         lambda: seating.stand(table, "ben", 2),
-        lambda: seating.change_seat(table, "ana", 1, BOT, "random"),
+        lambda: seating.change_seat(table, "ana", 1, BOT, "random", META),
         lambda: seating.add_seat(table, "ana", bake),
         lambda: seating.closed_up(table, bake),
     ):

@@ -19,7 +19,7 @@ class Budget:
     """How much a bot may think about one decision. Equal seed and iterations give equal choices."""
 
     seconds: float = math.inf
-    """Wall time; infinite where figures must not depend on the machine, as in simulations."""
+    """By the clock of `clock.py`; infinite where figures must not depend on the machine, as in simulations."""
     iterations: int = 0
     """How often to repeat whatever the bot repeats; 0: as often as it thinks fit."""
     seed: int = 0
@@ -63,7 +63,7 @@ class Bot:
     describe: str = ""
     """How it plays, in one line."""
     strength: int = 1
-    """1 to 3: an easy, a good, a strong opponent."""
+    """1 to 5, as the levels: an easy opponent to the best there is."""
     simpler: str = "random"
     """The name of the bot that takes over when this one fails or takes too long."""
 

@@ -1,23 +1,19 @@
-"""What bots measure their time by: the wall clock, or CPU time where a busy machine must not make them weaker."""
+"""The clock by which budgets count: people wait by the wall's; measured games must not depend on who else computes."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+from time import monotonic, process_time
 
 
 class Clock:
-    read: Callable[[], float] = staticmethod(time.monotonic)
-
-
-CLOCK = Clock()
+    read = staticmethod(monotonic)
 
 
 def now() -> float:
-    """Seconds since some moment."""
-    return CLOCK.read()
+    """Seconds since some moment; only differences mean anything."""
+    return Clock.read()
 
 
 def count_cpu_time(on: bool) -> None:
-    """From now on, in this process."""
-    CLOCK.read = time.process_time if on else time.monotonic
+    """From now on budgets of this process are CPU time, so that a busy machine does not weaken its bots."""
+    Clock.read = staticmethod(process_time if on else monotonic)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from bakehouse.bots.base import Bot, UnknownBot
 
-DEFAULT = "greedy"  # who sits at an empty seat and gives hints
+DEFAULT = "greedy"  # who gives hints and plays in simulations, where nobody else is named
+OURS = "bakehouse.bots."  # the modules of bots that come with this package
 
 
 @cache  # looking through all installed packages takes milliseconds
@@ -20,13 +22,22 @@ def bot_names() -> list[str]:
     return sorted(points())
 
 
-def levels() -> list[Bot]:
-    """One bot of every kind, the easiest opponent first: what a lobby offers.
+def all_bots() -> list[Bot]:
+    """One of every kind, the easiest opponent first."""
+    return made(bot_names())
 
-    >>> [bot.name for bot in levels()]
-    ['random', 'greedy', 'planner']
-    """
-    return sorted((make_bot(name) for name in bot_names()), key=lambda bot: (bot.strength, bot.name))
+
+def foreign_bots() -> list[Bot]:
+    """Those that other packages bring."""
+    return made([name for name, point in points().items() if not point.value.startswith(OURS)])
+
+
+def made(names: list[str]) -> list[Bot]:
+    found = []
+    for name in names:
+        with suppress(Exception):  # a package that is broken offers nothing
+            found.append(make_bot(name))
+    return sorted(found, key=lambda bot: (bot.strength, bot.name))
 
 
 def make_bot(name: str) -> Bot:

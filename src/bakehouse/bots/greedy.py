@@ -18,7 +18,7 @@ class GreedyBot(Bot):
     name = "greedy"
     title = "Sharp"
     describe = "looks one move ahead and takes what is worth most"
-    strength = 2
+    strength = 3
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         rng = Rng(budget.seed)

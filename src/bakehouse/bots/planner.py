@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import isinf
-from time import monotonic
 
+from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.greedy import reasons
 from bakehouse.bots.host import has_secrets
@@ -24,7 +24,7 @@ class PlannerBot(Bot):
     name = "planner"
     title = "Masterly"
     describe = "plans the whole turn or day ahead, as far as no dice are to be rolled"
-    strength = 3
+    strength = 4
     simpler = "greedy"
 
     def __init__(self) -> None:
@@ -51,13 +51,13 @@ def widest(insight: Insight, budget: Budget) -> int:
 
 def planned(state: State, seat: int, width: int, most: int, seconds: float, insight: Insight) -> Line:
     """The decisions of the best plan, by the position in which each is due; planned anew and wider while time lasts."""
-    began = monotonic()
+    began = clock.now()
     if isinf(seconds):
         width = max(width, most)
     ends = Search(state, seat, insight).plan(width, seconds)
-    while width < most and (monotonic() - began) * PATIENCE < seconds:
+    while width < most and (clock.now() - began) * PATIENCE < seconds:
         width = min(most, 2 * width)
-        wider = Search(state, seat, insight).plan(width, seconds - (monotonic() - began))
+        wider = Search(state, seat, insight).plan(width, seconds - (clock.now() - began))
         ends = wider if wider[0].value > ends[0].value else ends
     way = ends[0].way()
     ranked = by_first_action(ends)

@@ -5,9 +5,9 @@ It never passes a draw, a joint point, an action that commits, or another seat's
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Final, final
 
+from bakehouse.bots import clock
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
@@ -115,7 +115,7 @@ class Search:
 
         When the time is over, what was reached by then counts as ends.
         """
-        until = monotonic() + seconds
+        until = clock.now() + seconds
         ends: list[Node] = []
         beam = [self.root]
         while beam:
@@ -126,7 +126,7 @@ class Search:
                         ends.append(child)
                     else:
                         menus.append(child)
-                if monotonic() > until and ends:
+                if clock.now() > until and ends:
                     menus = []
                     break
             menus.sort(key=node_value, reverse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +12,15 @@ from typing import Annotated
 import typer
 
 from bakehouse.bots.base import Bot
-from bakehouse.bots.find import DEFAULT, bot_names, make_bot
+from bakehouse.bots.find import bot_names, make_bot
+from bakehouse.bots.levels import NEWCOMER, is_level, levels_of, title_of
 from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.edition import Source, read_source
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import find_meta, find_metas
 
 PERSON = "person"
+NUMBER = re.compile(r" \d+$")  # behind the names of several bots of one kind
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `bakehouse games` lists them.")]
 Options = Annotated[
@@ -73,12 +76,15 @@ def usual_players(game: Game) -> int:
     return min(max(2, game.fewest), game.most)
 
 
-def take_seats(wanted: Sequence[str], players: int) -> list[Seat]:
-    """Who sits where: each `person` or a bot's name, `:NAME` behind it. Bots take the seats that nobody names."""
+def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:
+    """Who sits where: each `person` or a bot's name, `:NAME` behind it. Bots take the seats that nobody names.
+
+    Levels are called as the game calls them, all other bots by the name they were asked for.
+    """
     if len(wanted) > players:
         raise Trouble(f"{len(wanted)} seats are named, but the table has {players}; leave some out or raise --players")
     known = bot_names()
-    kinds = [split_seat(seat, known) for seat in wanted] + [(DEFAULT, "")] * (players - len(wanted))
+    kinds = [split_seat(seat, known) for seat in wanted] + [(NEWCOMER, "")] * (players - len(wanted))
     bots = {kind: make_bot(kind) for kind in {kind for kind, _ in kinds} - {PERSON}}
     nameless = Counter(kind for kind, name in kinds if not name)
     numbers: Counter[str] = Counter()
@@ -88,7 +94,8 @@ def take_seats(wanted: Sequence[str], players: int) -> list[Seat]:
         if kind == PERSON:
             usual = f"Player {at + 1}"
         else:
-            usual = kind if nameless[kind] == 1 else f"{kind} {numbers[kind]}"
+            called = title_of(kind, game) if is_level(kind) else kind
+            usual = called if nameless[kind] == 1 else f"{called} {numbers[kind]}"
         seats.append(Seat(name or usual, bots.get(kind)))
     return seats
 
@@ -97,16 +104,20 @@ def split_seat(seat: str, bots: Sequence[str]) -> tuple[str, str]:
     kind, _, name = seat.partition(":")
     kind = kind.strip().lower()
     if kind != PERSON and kind not in bots:
-        raise Trouble(f"--seat {seat}: expected {PERSON} or a bot ({', '.join(bots)}), also with a name: person:Ana")
+        others = ", ".join(bot for bot in bots if not is_level(bot))
+        raise Trouble(
+            f"--seat {seat}: expected {PERSON}, level-1 to level-5 or a bot ({others}), also with a name: person:Ana"
+        )
     return kind, " ".join(name.split())
 
 
-def seats_by_name(names: Sequence[str]) -> list[str]:
-    """Who sat where in a saved game: seats called after a bot are that bot's, all others are people's.
+def seats_by_name(names: Sequence[str], game: Game) -> list[str]:
+    """Who sat where in a saved game: seats called after a bot or level are that bot's, all others are people's.
 
-    >>> seats_by_name(["Ana", "greedy 2"])
-    ['person:Ana', 'greedy:greedy 2']
+    >>> import bakehouse
+    >>> seats_by_name(["Ana", "greedy 2", "Cheerful"], bakehouse.game("leduc"))
+    ['person:Ana', 'greedy:greedy 2', 'level-2:Cheerful']
     """
-    bots = bot_names()
-    kinds = [(name.split() or [""])[0] for name in names]
-    return [f"{kind if kind in bots else PERSON}:{name}" for kind, name in zip(kinds, names, strict=True)]
+    bots = {bot: bot for bot in bot_names()} | {level.name: level.id for level in levels_of(game)}
+    kinds = [bots.get(NUMBER.sub("", name), PERSON) for name in names]
+    return [f"{kind}:{name}" for kind, name in zip(kinds, names, strict=True)]

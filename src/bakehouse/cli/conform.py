@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from bakehouse.bots.levels import levels_of
 from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import one_line
@@ -36,6 +37,7 @@ def conform(
       bakehouse conform my-game --players 2 --players 5 --games 20
     """
     opened = open_game(game, option, edition)
+    levels_of(opened)  # refused with every fault, should its own file have any
     for number in players or ():
         opened.new(number)
     try:

@@ -6,9 +6,12 @@ from typing import Annotated
 
 import typer
 
+from bakehouse.bots.levels import levels_of
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns
 from bakehouse.kernel.setting import Meta, find_metas
+
+LEVEL_HANG = 9  # columns: under the name of a level
 
 
 def offered(everything: bool) -> list[Meta]:
@@ -36,6 +39,7 @@ def game_rows(metas: list[Meta]) -> list[list[str]]:
 
 def games(
     everything: Annotated[bool, typer.Option("--all", help="Also the examples that authors copy from.")] = False,
+    levels: Annotated[bool, typer.Option("--levels", help="Also against whom each can be played.")] = False,
 ) -> None:
     """List the games that are installed.
 
@@ -43,6 +47,17 @@ def games(
     Examples:
       bakehouse games
       bakehouse games --all
+      bakehouse games --levels
     """
     metas = offered(everything)
-    Screen(plain=False).say(columns(game_rows(metas)) if metas else "No games are installed.")
+    screen = Screen(plain=False)
+    if levels:
+        for meta in metas:
+            screen.say(f"{meta.title}, bakehouse play {meta.id} --seat person --seat level-3", "bold", hang=2)
+            screen.say(columns(level_rows(meta), indent=2) + "\n", hang=LEVEL_HANG)
+    else:
+        screen.say(columns(game_rows(metas)) if metas else "No games are installed.")
+
+
+def level_rows(meta: Meta) -> list[list[str]]:
+    return [[level.id, level.name, level.says] for level in levels_of(meta)]

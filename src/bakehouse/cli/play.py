@@ -38,7 +38,8 @@ Seats = Annotated[
     typer.Option(
         "--seat",
         metavar="person|BOT",
-        help="Who sits there, seat by seat; also with a name: person:Ana. Bots take the seats that nobody names.",
+        help="Who sits there, seat by seat: person, level-1 to level-5 or a bot; also with a name: person:Ana. "
+        "Bots of level 2 take the seats that nobody names.",
     ),
 ]
 
@@ -68,6 +69,7 @@ def play(
       bakehouse play
       bakehouse play cookie-jar
       bakehouse play cookie-jar --players 4 --option luck=shared --seed 7
+      bakehouse play bake-and-sale --seat person:Ana --seat level-4
       bakehouse play tasting-menu --seat person:Ana --seat person:Ben
       bakehouse play evening.bakehouse.json
     """
@@ -88,7 +90,7 @@ def play(
         fitting = max(usual_players(opened), len(wanted)) if seat is None else max(opened.fewest, len(wanted))
         number = fitting if players is None else players
         opened.new(number)
-        seats = take_seats(wanted, number)
+        seats = take_seats(wanted, number, opened)
         dice = SeededDice(secrets.randbelow(1_000_000) if seed is None else seed)
         match = Match(opened, number, dice, self_moving(seats, auto))
     sit_down(match, seats, Screen(plain), save)
@@ -102,7 +104,7 @@ def go_on(path: Path, wanted: list[str] | None, auto: bool) -> tuple[Match, list
         raise Trouble(f"{path}: this game is over; look at it with `bakehouse replay {path}`")
     if match.dice is None:
         raise Trouble(f"{path}: its dice cannot be rolled again, so it cannot go on; `bakehouse replay` shows it")
-    seats = take_seats(wanted or seats_by_name(loaded.names), match.players)
+    seats = take_seats(wanted or seats_by_name(loaded.names, match.game), match.players, match.game)
     match = match.fork(len(match.log), match.dice)
     match.auto = self_moving(seats, auto)
     return match, seats

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
+from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import ask
@@ -33,6 +35,8 @@ class Plan:
     """What is counted besides, by its name; "" for nothing."""
     weights: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     """By bot: what it weighs otherwise than the game's own insight. Such a bot is called `greedy@FILE`."""
+    seconds: float = math.inf
+    """CPU time for one decision, at most."""
 
     def bot_at(self, number: int, seat: int) -> str:
         """Bots move on by one seat from game to game."""
@@ -59,6 +63,10 @@ class Outcome:
     """Where a bot had to be put right."""
     credits: tuple[frozenset[str], ...] = ()
     """What each seat had a share in, where a report asks for it."""
+    chosen: tuple[int, ...] = ()
+    """Decisions of each seat."""
+    thought: tuple[float, ...] = field(default=(), compare=False)
+    """CPU seconds that each seat's bot took for them."""
 
 
 class Ledger(Listener):
@@ -87,7 +95,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     names = tuple(plan.bot_at(number, seat) for seat in range(plan.players))
     bots = [weighing(name, plan.game, frozen(plan.weights.get(name, {}))) for name in names]
     ledger = Ledger(plan.game.reports[plan.report].events, plan.players) if plan.report else None
-    played = play_out(plan.game, bots, Budget(explain=False), (plan.seed, number), ledger)
+    played = play_out(plan.game, bots, Budget(plan.seconds, explain=False), (plan.seed, number), ledger)
     state, acted = played.state, played.acted
     ranking = state.ranking()
     places = {place.seat: place.place for place in ranking}
@@ -98,10 +106,12 @@ def play_game(plan: Plan, number: int) -> Outcome:
         tuple(places[seat] for seat in range(plan.players)),
         tuple(win_shares(ranking)),
         tuple(acted.index(seat) + 1 for seat in range(plan.players)),
-        played.decisions,
+        sum(played.chosen),
         played.entries,
         tuple(played.faults),
         tuple(frozenset(things) for things in ledger.things) if ledger else (),
+        tuple(played.chosen),
+        tuple(played.thought),
     )
 
 
@@ -113,7 +123,10 @@ class Played:
     acted: list[int]
     """Seats in the order in which they first acted."""
     faults: list[str]
-    decisions: int = 0
+    chosen: list[int]
+    """By seat: choices among at least two."""
+    thought: list[float]
+    """By seat: seconds that it thought about them."""
     entries: int = 0
 
 
@@ -125,7 +138,7 @@ def play_out(
     dice = SeededDice(derive(*seed))
     state = game.new(len(bots))
     state.listen(ledger)
-    played = Played(state, [], [])
+    played = Played(state, [], [], [0] * len(bots), [0.0] * len(bots))
     while not state.over:
         check_in()
         seat = int(state.actor)
@@ -137,9 +150,11 @@ def play_out(
             legal = state.legal(seat)
             action = legal[0]
             if len(legal) > 1:
+                begin = clock.now()
                 decision = ask(bots[seat], state, seat, rngs[seat], budget)
+                played.thought[seat] += clock.now() - begin
                 action = decision.action
-                played.decisions += 1
+                played.chosen[seat] += 1
                 if decision.fault:
                     played.faults.append(decision.fault)
         joints = state.joints
@@ -175,7 +190,11 @@ def weighing_bot(name: str, game: Game, weights: Frozen) -> Bot:
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
-    return [play_game(plan, number) for number in numbers]
+    clock.count_cpu_time(True)
+    try:
+        return [play_game(plan, number) for number in numbers]
+    finally:
+        clock.count_cpu_time(False)
 
 
 def play_all(plan: Plan, games: int, jobs: int, progress: Callable[[int], None]) -> list[Outcome]:

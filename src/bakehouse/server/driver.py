@@ -76,7 +76,7 @@ async def replace_bot(house: House, table: Table, seat: int, bot: str, fault: st
     async with table.changing():
         if table.record.status != PLAYING or table.record.seats[seat].bot != bot:
             return None
-        says = f"{{{seat}}}: {bot_title(bot)} {fault}; {bot_title(instead)} plays on"
+        says = f"{{{seat}}}: {bot_title(table, bot)} {fault}; {bot_title(table, instead)} plays on"
         note = table.playing().note("bot", seat, says)
         await moves.change(house, table, set_bot(table.record, seat, instead), [note])
     publish(house, table)

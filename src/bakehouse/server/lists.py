@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from bakehouse.bots.find import levels
+from bakehouse.bots.find import foreign_bots
+from bakehouse.bots.levels import COUNT, NEWCOMER, levels_of
 from bakehouse.kernel.edition import Option
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.setting import Meta, Setting
@@ -21,8 +22,14 @@ PACE_NAMES = {"calm": "at a pace to follow", "quick": "quickly", "instant": "at 
 SENTENCE = re.compile(r"^[^#\n].*?[.](?=\s|$)", re.MULTILINE)
 
 
-def bot_levels() -> tuple[BotLevel, ...]:
-    return tuple([BotLevel(bot.name, bot.title, bot.describe, bot.strength) for bot in levels()])
+def bot_levels(meta: Meta) -> tuple[BotLevel, ...]:
+    """Whom a game's lobby offers: its five levels, then what other packages bring."""
+    own = [BotLevel(one.id, one.name, one.says, one.number, one.id == NEWCOMER) for one in levels_of(meta)]
+    others = [
+        BotLevel(bot.name, bot.title or bot.name, bot.describe, max(1, min(COUNT, bot.strength)), other=True)
+        for bot in foreign_bots()
+    ]
+    return (*own, *others)
 
 
 def game_tiles(house: House) -> tuple[GameTile, ...]:
@@ -111,17 +118,15 @@ def new_table(house: House, game: str, typed: Mapping[str, str], trouble: str = 
     if not offered:
         raise missing("No game is installed.")
     meta = house.metas.get(game, offered[0])
-    bots = bot_levels()
-    usual = bots[min(1, len(bots) - 1)].id
     source = meta.default_source()
     seats = []
     for number in range(2, min(6, meta.players[1]) + 1):
         kind = typed.get(f"seat-{number}", "open" if number <= max(2, meta.players[0]) else "none")
-        seats.append((kind, typed.get(f"bot-{number}", usual)))
+        seats.append((kind, typed.get(f"bot-{number}", NEWCOMER)))
     return NewTable(
         games=game_tiles(house),
         game=game_tile(meta),
-        bots=bots,
+        bots=bot_levels(meta),
         seats=tuple(seats),
         more=int(more) if (more := typed.get("more", "")[:3]).isdecimal() else 0,
         options=tuple([option_field(option, typed) for option in source.options]),

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bakehouse.bots.find import DEFAULT  # who plays for somebody who is away
+from bakehouse.bots.levels import STAND_IN
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BakehouseError, CannotUndo, IllegalAction, Outdated
 from bakehouse.kernel.events import name_seats
@@ -163,7 +163,7 @@ async def leave(house: House, table: Table, seat: int, why: str = "") -> None:
         if table.record.seats[seat].kind == BOT or table.record.seats[seat].away:
             return
         note = match.note("leave", seat, f"{{{seat}}} {why or 'left the table'}; a bot plays on")
-        record = set_away(table.record, seat, True, DEFAULT)
+        record = set_away(table.record, seat, True, STAND_IN)
         await change(house, table, record, [note])
     publish(house, table)
     house.attend(house, table)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bakehouse.bots.find import levels
+from bakehouse.bots.levels import NEWCOMER
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.entries import JournalEntry
@@ -78,7 +78,7 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
     seats = [seating.person(host)]
     for wanted in wish.seats:
         taken = [seat.name for seat in seats]
-        seats.append(SeatRecord() if wanted == OPEN else seating.robot(wanted, taken))
+        seats.append(SeatRecord() if wanted == OPEN else seating.robot(wanted, taken, game.setting.meta))
     now = time.time()
     record = TableRecord(
         id=new_code(),
@@ -108,13 +108,11 @@ def shared(game: Game) -> Game:
 
 
 async def play_now(house: House, host: Guest, game: str, salt: str = "") -> Table:
-    """One click: a few bots of middling strength, and the game begins."""
+    """One click: a few bots that a newcomer enjoys, and the game begins."""
     meta = house.meta(game)
     fewest, most = meta.players
     rivals = max(fewest, min(most, USUAL_RIVALS + 1)) - 1
-    ladder = levels()
-    bot = ladder[min(1, len(ladder) - 1)].name
-    table = await open_table(house, host, Wish(game, [bot] * rivals, salt=salt))
+    table = await open_table(house, host, Wish(game, [NEWCOMER] * rivals, salt=salt))
     await begin(house, table, host.id)
     return table
 
@@ -145,7 +143,8 @@ async def stand(house: House, table: Table, guest: Guest, at: int) -> None:
 
 
 async def change_seat(house: House, table: Table, guest: Guest, at: int, kind: str, bot: str) -> None:
-    await _reseat(house, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot))
+    meta = table.game.setting.meta
+    await _reseat(house, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot, meta))
 
 
 async def add_seat(house: House, table: Table, guest: Guest) -> None:
@@ -241,7 +240,7 @@ async def fork(house: House, table: Table, guest: Guest, at: int, seat: int, bot
     taken: list[str] = []
     seats = []
     for number in range(match.players):
-        seats.append(seating.person(guest) if number == seat else seating.robot(bot, taken))
+        seats.append(seating.person(guest) if number == seat else seating.robot(bot, taken, table.game.setting.meta))
         taken.append(seats[-1].name)
     now = time.time()
     record = replace(

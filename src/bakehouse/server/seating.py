@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bakehouse.bots.base import UnknownBot
 from bakehouse.bots.find import make_bot
-from bakehouse.kernel.setting import Setting
+from bakehouse.bots.levels import title_of
+from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.refusals import Refused, not_yours, unfit
 from bakehouse.store.records import BOT, OPEN, PERSON, WAITING, Guest, SeatRecord, TableRecord
 
@@ -19,12 +20,14 @@ def person(guest: Guest) -> SeatRecord:
     return SeatRecord(PERSON, guest.name, "", (guest.id,), secrets.token_urlsafe(18))
 
 
-def robot(name: str, taken: list[str]) -> SeatRecord:
-    """A bot's seat; several bots of one kind get numbers."""
+def robot(name: str, taken: list[str], meta: Meta) -> SeatRecord:
+    """A bot's seat, under the name it has in this game; several bots of one kind get numbers."""
     try:
-        title = make_bot(name).title
+        make_bot(name)
     except UnknownBot as error:
         raise unfit(f"{error}.") from None
+    name = name.lower()
+    title = title_of(name, meta)
     number = 1
     while (shown := title if number == 1 else f"{title} {number}") in taken:
         number += 1
@@ -103,7 +106,7 @@ def stand(table: TableRecord, guest: str, at: int) -> TableRecord:
     return with_seat(table, at, SeatRecord())
 
 
-def change_seat(table: TableRecord, guest: str, at: int, kind: str, bot: str) -> TableRecord:
+def change_seat(table: TableRecord, guest: str, at: int, kind: str, bot: str, meta: Meta) -> TableRecord:
     """The host opens a seat, gives it to a bot, or takes the chair away."""
     waiting_only(table)
     host_only(table, guest)
@@ -114,7 +117,7 @@ def change_seat(table: TableRecord, guest: str, at: int, kind: str, bot: str) ->
         return with_seat(table, at, SeatRecord())
     if kind == BOT:
         others = [other.name for n, other in enumerate(table.seats) if n != at]
-        return with_seat(table, at, robot(bot, others))
+        return with_seat(table, at, robot(bot, others, meta))
     if kind == "none":
         seats = table.seats[:at] + table.seats[at + 1 :]
         salts = table.salts[:at] + table.salts[at + 1 :]

@@ -7,6 +7,8 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import bakehouse
+from bakehouse.bots.levels import levels_of
 from bakehouse.kernel.files import load
 from bakehouse.kernel.verify import verify
 from tests.server.api.client import Player, turn
@@ -175,7 +177,13 @@ def test_games_bots_and_editions_can_be_read_and_an_edition_played(join: Join) -
     game = ana.get(f"/games/{BAKE}")
     assert {BAKE, "leduc"} <= {one["id"] for one in ana.get("/games")}
     assert game["guide"].startswith("#")
-    assert [bot["name"] for bot in ana.get("/bots")] == ["random", "greedy", "planner"]
+    levels = [f"level-{number}" for number in range(1, 6)]
+    assert [bot["name"] for bot in ana.get("/bots")] == [*levels, "random", "greedy", "planner"]
+    playing = ana.get(f"/games/{BAKE}/bots")
+    assert [bot["name"] for bot in playing] == [*levels, "random", "greedy", "planner"]
+    assert [bot["title"] for bot in playing[:5]] == [level.name for level in levels_of(bakehouse.game(BAKE))]
+    assert [bot["strength"] for bot in playing[:5]] == [1, 2, 3, 4, 5]
+    assert ana.ask("GET", "/games/nothing/bots").status_code == 404
     text = ana.ask("GET", f"/games/{BAKE}/edition").text
     assert "\ndays = 7" in text
     code = ana.post("/tables", game=BAKE, edition=text.replace("\ndays = 7", "\ndays = 3"))["code"]

@@ -4,35 +4,40 @@ from __future__ import annotations
 
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.server.drawing.painted import Painted
-from bakehouse.server.drawing.scene import bot_title
+from bakehouse.server.drawing.scene import bot_title, bot_word
 from bakehouse.server.drawing.show import SeatCard, TablePage, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.lists import bot_levels
 from bakehouse.server.seating import seat_of
 from bakehouse.server.story import SHOWN
 from bakehouse.server.table import Table
-from bakehouse.store.records import BOT, OPEN, TableRecord
+from bakehouse.store.records import BOT, OPEN
 
 
 def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
     here = {browser.guest for browser in table.browsers}
-    return tuple([waiting_card(table.record, at, guest, here) for at in range(len(table.record.seats))])
+    return tuple([waiting_card(table, at, guest, here) for at in range(len(table.record.seats))])
 
 
-def waiting_card(record: TableRecord, at: int, guest: str, here: set[str]) -> SeatCard:
-    seat = record.seats[at]
+def waiting_card(table: Table, at: int, guest: str, here: set[str]) -> SeatCard:
+    record, seat = table.record, table.record.seats[at]
     yours = guest in seat.holders
     return SeatCard(
         number=at,
         colour=colour_of(at),
         name="You" if yours else seat.name,
         kind=seat.kind,
-        bot=bot_title(seat.bot) if seat.kind == BOT else "",
+        bot=bot_title(table, seat.bot) if seat.kind == BOT else "",
         you=yours,
         host=record.host in seat.holders,
         here=seat.kind == BOT or any(holder in here for holder in seat.holders),
-        status="waiting for someone" if seat.kind == OPEN else "",
+        status="waiting for someone" if seat.kind == OPEN else waiting_word(seat.bot) if seat.kind == BOT else "",
     )
+
+
+def waiting_word(bot: str) -> str:
+    """There is more room than on a seat card, and no picture of a bot."""
+    return "bot" if bot_word(bot) == "bot" else f"bot, {bot_word(bot)}"
 
 
 def table_page(table: Table, guest: str, seen: str, base: str = "") -> TablePage:
@@ -71,8 +76,8 @@ def table_page(table: Table, guest: str, seen: str, base: str = "") -> TablePage
 
 def room_zone(house: House, table: Table, guest: str, base: str) -> Painted:
     """The whole waiting room is one zone."""
-    page = table_page(table, guest, "", base)
-    return table.painter.zone(page, "room", lambda: house.look.room(page, bot_levels()))
+    page, meta = table_page(table, guest, "", base), table.game.setting.meta
+    return table.painter.zone(page, "room", lambda: house.look.room(page, bot_levels(meta)))
 
 
 def first_line(table: Table) -> int:

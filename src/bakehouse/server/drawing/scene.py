@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bakehouse.bots.find import make_bot
+from bakehouse.bots.levels import number_of, title_of
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
@@ -18,17 +18,21 @@ from bakehouse.server.table import Cards, Table
 from bakehouse.store.records import BOT, PERSON, SeatRecord
 
 CARDS = 6  # more seats than this are a ranking
-TITLES: dict[str, str] = {}
+TITLES: dict[tuple[str, str], str] = {}
 
 
-def bot_title(name: str) -> str:
-    """What people call a bot; its name if it is not installed any more, or cannot even be made."""
-    if name not in TITLES:
-        try:
-            TITLES[name] = make_bot(name).title
-        except Exception:  # anybody's package
-            TITLES[name] = name.capitalize()
-    return TITLES[name]
+def bot_title(table: Table, name: str) -> str:
+    """What people call a bot at this table; its name if it is not installed any more, or cannot even be made."""
+    known = (table.record.game, name)
+    if known not in TITLES:
+        TITLES[known] = title_of(name, table.game)
+    return TITLES[known]
+
+
+def bot_word(name: str) -> str:
+    """What stands under a bot's name: how strong it is, where that is known."""
+    number = number_of(name)
+    return f"level {number}" if number else "bot"
 
 
 def scene(look: Look, table: Table, viewer: int | None, peek: int | None = None) -> list[Painted]:
@@ -135,7 +139,7 @@ def card(table: Table, seat: int, sight: Sight, turn: bool, here: bool) -> SeatC
         colour=colour_of(seat),
         name=record.name,
         kind=record.kind,
-        bot=bot_title(record.bot) if record.bot else "",
+        bot=bot_title(table, record.bot) if record.bot else "",
         here=here or record.kind == BOT,
         away=record.away,
         turn=turn,
@@ -148,7 +152,7 @@ def card(table: Table, seat: int, sight: Sight, turn: bool, here: bool) -> SeatC
 
 def status_of(seat: SeatRecord, here: bool) -> str:
     if seat.kind == BOT:
-        return "bot"
+        return bot_word(seat.bot)
     if seat.away:
         return "away, a bot plays"
     return "" if here or seat.kind != PERSON else "not here"

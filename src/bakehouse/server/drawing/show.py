@@ -59,7 +59,11 @@ class BotLevel:
     title: str
     says: str
     strength: int
-    """1 to 3, drawn as bars."""
+    """1 to 5, drawn as bars."""
+    usual: bool = False
+    """Chosen unless somebody chooses otherwise."""
+    other: bool = False
+    """No level of the game, but a bot that another package brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ class SeatCard(NamedTuple):
     away: bool = False
     turn: bool = False
     status: str = ""
-    """What stands under the name besides the game's own note: "bot", "away, a bot plays", "not here"."""
+    """What stands under the name besides the game's own note: "level 2", "bot", "away, a bot plays", "not here"."""
     note: str = ""
     score: str = ""
     mini: Markup = Markup()

@@ -10,7 +10,7 @@ from litestar import Response, post
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
-from bakehouse.bots.find import DEFAULT
+from bakehouse.bots.levels import NEWCOMER
 from bakehouse.server import moves, rooms
 from bakehouse.server.drawing.painted import whole
 from bakehouse.server.drawing.scene import scene
@@ -116,7 +116,7 @@ async def rematch(sent: Sent) -> str:
 
 
 async def fork(sent: Sent) -> str:
-    guest, bot = await sent.guest(), sent.text("bot") or DEFAULT
+    guest, bot = await sent.guest(), sent.text("bot") or NEWCOMER
     fresh = await rooms.fork(sent.house, sent.table, guest, sent.number("at"), sent.number("seat"), bot)
     return f"/tables/{fresh.id}"
 

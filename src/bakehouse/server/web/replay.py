@@ -89,7 +89,7 @@ async def replay_view(
         seat=viewer,
         names=table.names,
         zones=whole(painted),
-        bots=bot_levels(),
+        bots=bot_levels(table.game.setting.meta),
     )
 
 

@@ -32,7 +32,7 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
     house, guest = house_of(request), guest_id(request)
     shown = shown_page(request, table, guest, trouble)
     if table.record.status == WAITING:
-        return await page(request, "waiting.html", status, page=shown, bots=bot_levels())
+        return await page(request, "waiting.html", status, page=shown, bots=bot_levels(table.game.setting.meta))
     painted = scene(house.look, table, shown.viewer)
     log = tuple([one.html for one in log_painted(house, table, shown.viewer, first_line(table))])
     return await page(

@@ -58,10 +58,10 @@ class GameWithGuide(Game, frozen=True):
 
 
 class Bot(Answer, frozen=True):
-    name: Annotated[str, Meta(examples=["greedy"])]
+    name: Annotated[str, Meta(description="What seats take.", examples=["level-2"])]
     title: str
     says: Annotated[str, Meta(description="What it is like.")]
-    strength: Annotated[int, Meta(description="1 is the easiest opponent.")]
+    strength: Annotated[int, Meta(description="1 to 5; 1 is the easiest opponent.")]
 
 
 # ------------------------------------------------------------ tables

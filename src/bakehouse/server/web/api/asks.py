@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
-from bakehouse.bots.find import DEFAULT
+from bakehouse.bots.levels import NEWCOMER
 from bakehouse.kernel.edition import MOST_BYTES
 from bakehouse.server.moves import LONGEST_SAYING
 from bakehouse.server.people import LONGEST_NAME
@@ -17,7 +17,7 @@ MOST = 2**53 - 1  # whole numbers that every client can hold
 MOST_SEATS = 200
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat; the first one is 0.", examples=[0])]
-Bot = Annotated[str, Meta(min_length=1, max_length=60, description="One of GET /api/bots.", examples=["greedy"])]
+Bot = Annotated[str, Meta(min_length=1, max_length=60, description="One of GET /api/bots.", examples=["level-2"])]
 GameId = Annotated[str, Meta(max_length=80, description="One of GET /api/games.", examples=["bake-and-sale"])]
 Salt = Annotated[
     str,
@@ -63,7 +63,7 @@ class NewTable(Ask, frozen=True):
         Meta(
             max_length=MOST_SEATS,
             description='Every seat after your own: "open", or the name of a bot.',
-            examples=[["open", "greedy"]],
+            examples=[["open", "level-2"]],
         ),
     ] = []
     options: Annotated[
@@ -103,7 +103,7 @@ class ChangeSeat(Ask, frozen=True):
         Literal["open", "bot", "none"],
         Meta(description="Open to people, a bot's, or no seat at all.", examples=["bot"]),
     ]
-    bot: Annotated[str, Meta(max_length=60, description="Which bot, if it shall be one's.", examples=["greedy"])] = ""
+    bot: Annotated[str, Meta(max_length=60, description="Which bot, if it shall be one's.", examples=["level-2"])] = ""
 
 
 class SetPace(Ask, frozen=True):
@@ -140,7 +140,7 @@ class Move(Ask, frozen=True):
 class Fork(Ask, frozen=True):
     at: Annotated[int, Meta(ge=0, le=MOST, description="So many steps of the log are taken over.", examples=[10])]
     seat: SeatNumber
-    bot: Bot = DEFAULT
+    bot: Bot = NEWCOMER
 
 
 class SeatLink(Ask, frozen=True):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from litestar import Response, get
 from msgspec.structs import asdict
 
+from bakehouse.bots.find import all_bots
+from bakehouse.bots.levels import is_level, levels_of
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.setting import Meta, Setting
-from bakehouse.server.lists import bot_levels, pitch
+from bakehouse.server.lists import pitch
 from bakehouse.server.web.api import answers
 from bakehouse.server.web.api.asks import GameCode
 from bakehouse.server.web.api.troubles import troubles
@@ -59,10 +61,22 @@ async def read_edition(request: Asked, game: GameCode) -> Response[str]:
     return Response(house_of(request).meta(game).default_source().text, media_type=TOML)
 
 
+@get("/games/{game:str}/bots", summary="Who plays along in a game", responses=troubles(404))
+async def list_game_bots(request: Asked, game: GameCode) -> list[answers.Bot]:
+    """The five levels under their names in this game, then all other bots; the easiest opponent first."""
+    levels = levels_of(house_of(request).meta(game))
+    return [answers.Bot(one.id, one.name, one.says, one.number) for one in levels] + named_bots(levels=False)
+
+
 @get("/bots", summary="All bots", responses=troubles())
 async def list_bots() -> list[answers.Bot]:
-    """The easiest opponent first."""
-    return [answers.Bot(bot.id, bot.title, bot.says, bot.strength) for bot in bot_levels()]
+    """What can sit at a table of any game, the easiest opponent first; levels have a name of their own in each game."""
+    return named_bots(levels=True) + named_bots(levels=False)
 
 
-ROUTES = [list_games, read_game, read_edition, list_bots]
+def named_bots(levels: bool) -> list[answers.Bot]:
+    found = [bot for bot in all_bots() if is_level(bot.name) is levels]
+    return [answers.Bot(bot.name, bot.title, bot.describe, bot.strength) for bot in found]
+
+
+ROUTES = [list_games, read_game, read_edition, list_game_bots, list_bots]

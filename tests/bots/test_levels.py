@@ -1,0 +1,266 @@
+"""Levels: five of every game, described honestly, playing legally, erring by lot and never by knowing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import bakehouse
+from bakehouse.bots import clock, levels
+from bakehouse.bots.base import Bot, Budget, Decision, Option
+from bakehouse.bots.find import all_bots, bot_names, foreign_bots, make_bot
+from bakehouse.bots.greedy import GreedyBot
+from bakehouse.bots.host import ask
+from bakehouse.bots.levels import (
+    GENERIC,
+    NEWCOMER,
+    STAND_IN,
+    Level,
+    LevelBot,
+    erring,
+    is_level,
+    levels_of,
+    parsed,
+    read_levels,
+    title_of,
+)
+from bakehouse.bots.planner import PlannerBot
+from bakehouse.kernel.dice import SeededDice
+from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.match import Match
+from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.state import State
+from tests.bots.test_bots import Fixed, leduc
+
+METAS = find_metas()
+GAMES = [name for name, meta in METAS.items() if not meta.example]
+IDS = [f"level-{number}" for number in range(1, 6)]
+GOOD = (GENERIC / "levels.toml").read_text(encoding="utf-8")
+Use = Callable[..., None]
+
+
+@pytest.fixture
+def use(monkeypatch: pytest.MonkeyPatch) -> Use:
+    """Makes all levels of all games such a one."""
+
+    def make(**changes: object) -> None:
+        level = replace(Level(1, "Tester", "is tested", "greedy", 1.0), **changes)  # type: ignore[arg-type]
+        monkeypatch.setattr(levels, "levels_of", lambda _: tuple(replace(level, number=n) for n in range(1, 6)))
+
+    return make
+
+
+def cookies(seed: int = 1) -> State:
+    """Something to choose: on which tray to put what was drawn."""
+    match = Match(bakehouse.game("cookie-jar"), 2, SeededDice(seed))
+    match.play(0, "draw")
+    return match.state
+
+
+# ------------------------------------------------------------ the files
+@pytest.mark.parametrize("name", METAS)
+def test_every_game_has_five_levels(name: str) -> None:
+    found = levels_of(METAS[name])
+    assert [level.id for level in found] == IDS
+    assert [level.number for level in found] == [1, 2, 3, 4, 5]
+    assert len({level.name for level in found}) == len({level.says for level in found}) == 5
+    for level in found:
+        assert level.says
+        assert 0 < level.seconds <= 2
+        assert make_bot(level.bot).name == level.bot
+    assert not found[4].errs, "the best we have does not err on purpose"
+    assert found[0].errs or found[0].bot == "random", "the first level is beatable by a child"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_calls_its_levels_by_names_of_its_own(name: str) -> None:
+    assert (METAS[name].folder / "levels.toml").is_file()
+    others = {level.name for other in GAMES if other != name for level in levels_of(METAS[other])}
+    assert others.isdisjoint(level.name for level in levels_of(METAS[name]))
+
+
+def test_levels_are_the_same_for_a_game_and_its_meta_and_generic_without_a_file(tmp_path: Path) -> None:
+    assert levels_of(bakehouse.game("bake-and-sale")) == levels_of(METAS["bake-and-sale"])
+    assert read_levels(tmp_path) == levels_of(METAS["leduc"]) == parsed(GOOD, "here")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('name = "Sharp"', 'name = ""', "level 3: name: expected text of 1 to 20 characters, found ''"),
+        ('name = "Sharp"', 'name = "Carefree"', "level 3: name: 'Carefree' is used twice"),
+        ('name = "Sharp"', 'Name = "Sharp"', "level 3: name: expected, but it is missing"),
+        ('name = "Sharp"', 'name = "Sharp"\nniose = 2.0', "level 3: niose: unknown key; did you mean 'noise'?"),
+        ("slip = 0.2", "slip = 2", "level 2: slip: expected a number from 0 to 1, found 2"),
+        ("slip = 0.2", "noise = -1", "level 2: noise: expected a number from 0 to 1000, found -1"),
+        ("slip = 0.2", "noise = nan", "level 2: noise: expected a number from 0 to 1000, found nan"),
+        (
+            "iterations = 4",
+            "iterations = 1.5",
+            "level 4: iterations: expected a whole number from 0 to 1,000,000, found 1.5",
+        ),
+        ("seconds = 2.0", "seconds = 3.0", "level 5: seconds: expected a number above 0, up to 2, found 3.0"),
+        ("seconds = 2.0", "seconds = 0", "level 5: seconds: expected a number above 0, up to 2, found 0"),
+        ("seconds = 2.0", "seconds = true", "level 5: seconds: expected a number above 0, up to 2, found True"),
+        ('bot = "planner"\nseconds = 2.0', 'bot = "level-5"\nseconds = 2.0', "level 5: bot: expected one of greedy, "),
+        ("[[level]]", "[[levels]]", "expected 5 tables [[level]], the easiest first"),
+        ("# The levels", "colour = 1\n# The levels", "colour: unknown key"),
+        ("slip = 0.2", "slip = ", "is not valid TOML: "),
+    ],
+)
+def test_faults_are_explained(old: str, new: str, fault: str) -> None:
+    assert old in GOOD
+    with pytest.raises(BadEdition) as refused:
+        parsed(GOOD.replace(old, new, 1), "levels.toml")
+    assert any(one.startswith(fault) for one in refused.value.faults), refused.value.faults
+    assert str(refused.value).startswith("levels.toml: ")
+
+
+# ------------------------------------------------------------ names
+def test_levels_are_bots_and_each_has_a_simpler_one() -> None:
+    assert set(IDS) <= set(bot_names())
+    chain = ["level-5"]
+    while is_level(chain[-1]):
+        chain.append(make_bot(chain[-1]).simpler)
+    assert chain == [*reversed(IDS), "random"]
+    assert [make_bot(name).strength for name in IDS] == [1, 2, 3, 4, 5]
+    assert is_level(NEWCOMER)
+    assert is_level(STAND_IN)
+
+
+def test_only_other_peoples_bots_are_foreign() -> None:
+    assert foreign_bots() == []
+    assert {bot.name for bot in all_bots()} == set(bot_names())
+
+
+def test_a_bot_is_called_as_the_game_calls_it() -> None:
+    meta = METAS["bake-and-sale"]
+    assert [title_of(name, meta) for name in IDS] == [level.name for level in levels_of(meta)]
+    assert title_of("greedy", meta) == "Sharp"
+    assert title_of("long-gone", meta) == "Long-gone"
+    assert title_of("level-9", meta) == "Level-9"
+
+
+# ------------------------------------------------------------ playing
+def test_without_noise_a_level_is_its_bot(use: Use) -> None:
+    use(bot="greedy")
+    for seed in range(10):
+        state = cookies(seed)
+        assert LevelBot(3).choose(state.clone(), 0, Budget(seed=seed)) == GreedyBot().choose(
+            state, 0, Budget(seed=seed)
+        )
+
+
+@pytest.mark.parametrize(("noise", "slip"), [(0.0, 0.5), (3.0, 0.0), (1000.0, 1.0)])
+@pytest.mark.parametrize("bot", ["greedy", "planner", "random"])
+@pytest.mark.parametrize("name", ["leduc", "tasting-menu", "cookie-jar"])
+def test_erring_levels_play_whole_games_legally_and_alike(
+    use: Use, name: str, bot: str, noise: float, slip: float
+) -> None:
+    use(bot=bot, noise=noise, slip=slip, iterations=2)
+
+    def played() -> list[tuple[int, str]]:
+        match = Match(bakehouse.game(name), 2, SeededDice(3), auto=(0, 1))
+        player, rng = make_bot("level-2"), Rng(4)
+        while not match.state.over:
+            seat = match.state.to_act[0]
+            decision = ask(player, match.state, seat, rng, Budget())
+            assert decision.fault == ""
+            match.play(seat, match.game.actions.keys[decision.action])
+        return match.log
+
+    assert played() == played()
+
+
+def test_noise_follows_from_the_seed_and_more_of_it_errs_more() -> None:
+    sure = Decision(
+        7, ("because",), (Option(7, 10.0, why=("it pays",)), Option(8, 9.0, why=("it is near",)), Option(9, 0.0))
+    )
+
+    def chosen(**how: float) -> list[Decision]:
+        level = Level(1, "Tester", "is tested", "greedy", 1.0, **how)  # type: ignore[arg-type]
+        return [erring(sure, level, seed) for seed in range(400)]
+
+    assert chosen(noise=1.0) == chosen(noise=1.0)
+    wrong = [sum(one.action != 7 for one in chosen(noise=noise)) for noise in (0.2, 1.0, 5.0)]
+    assert wrong == sorted(wrong)
+    assert wrong[0] == 0 < wrong[1] < wrong[2]
+    assert {one.action for one in chosen(noise=1.0)} == {7, 8}  # what is far worse is not taken
+    assert {one.action for one in chosen(slip=0.3)} == {7, 8, 9}
+    for one in chosen(noise=3.0, slip=0.1):
+        assert one.action == one.ranked[0].action
+        assert {option.action for option in one.ranked} == {7, 8, 9}
+        assert one.notes == {7: ("because",), 8: ("it is near",), 9: ()}[one.action]
+
+
+def test_a_choice_that_was_the_only_one_considered_stays() -> None:
+    level = Level(1, "Tester", "is tested", "greedy", 1.0, noise=100.0, slip=1.0)
+    assert erring(Decision(4), level, 1) == Decision(4)
+    assert erring(Decision(4, (), (Option(4, 1.0),)), level, 1) == Decision(4, (), (Option(4, 1.0),))
+
+
+def test_a_level_that_errs_weighs_every_decision_anew(use: Use) -> None:
+    """A planner that follows its plan considers nothing: there would be nothing to misjudge."""
+    follows = LevelBot(4)
+    use(bot="planner", iterations=2)
+    follows.choose(cookies(), 0, Budget())
+    kept = follows.inner["planner"]
+    assert isinstance(kept, PlannerBot)
+    assert kept.lines
+    follows.choose(cookies(2), 0, Budget())
+    assert follows.inner["planner"] is kept
+    use(bot="planner", iterations=2, noise=1.0)
+    follows.choose(cookies(), 0, Budget())
+    assert follows.inner["planner"] is not kept
+
+
+def test_budgets_and_values_reach_the_bot_that_thinks(use: Use, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    class Asked(Bot):
+        def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+            asked.append((budget, self.insight))
+            return Decision(state.legal(seat)[0])
+
+    monkeypatch.setattr(levels, "make_bot", lambda _: Asked())
+    other = bakehouse.game("leduc").insight
+    use(seconds=0.5, iterations=7)
+    bot = LevelBot(1)
+    bot.choose(cookies(), 0, Budget(seed=3))
+    bot.insight = other
+    bot.choose(cookies(), 0, Budget(seconds=0.1, seed=4))
+    use(seconds=0.5)
+    bot.choose(cookies(), 0, Budget(seconds=9.0, iterations=2))
+    assert asked == [(Budget(0.5, 7, 3), None), (Budget(0.1, 7, 4), other), (Budget(0.5, 2, 0), other)]
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a_level_never_sees_the_truth(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = Fixed(1)
+    monkeypatch.setattr(levels, "make_bot", lambda _: inner)
+    state, rng = leduc("queen", "king", "jack"), Rng(1)
+    bot = LevelBot(number)
+    for _ in range(40):
+        ask(bot, state, 0, rng, Budget())
+    assert all(shown is not state for shown in inner.shown)
+    assert {str(shown.view(1)["cards"]) for shown in inner.shown} == {
+        f"['hidden', '{rank}']" for rank in ("jack", "queen", "king")
+    }
+
+
+# ------------------------------------------------------------ time
+def test_budgets_count_cpu_time_where_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "process_time", lambda: 5.0)
+    monkeypatch.setattr(clock, "monotonic", lambda: 9.0)
+    try:
+        clock.count_cpu_time(True)
+        assert clock.now() == 5.0
+        clock.count_cpu_time(False)
+        assert clock.now() == 9.0
+    finally:
+        monkeypatch.undo()
+        clock.count_cpu_time(False)

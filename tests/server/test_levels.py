@@ -1,0 +1,108 @@
+"""Levels at tables: offered by the names of the game, and tables opened with other bots still show them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bakehouse.bots.levels import NEWCOMER, STAND_IN, levels_of
+from bakehouse.kernel.setting import find_meta
+from bakehouse.server import lists, moves, rooms
+from bakehouse.server.drawing.room import room_zone, waiting_cards
+from bakehouse.server.drawing.scene import all_cards, bot_title
+from bakehouse.server.house import House
+from bakehouse.server.rooms import Wish
+from bakehouse.server.thinking.thoughts import simpler
+from tests.bots.test_bots import Fixed
+from tests.server.home import BAKE, guests, in_house, match_of, started, with_bots
+
+LEVELS = levels_of(find_meta(BAKE))
+
+
+class Foreign(Fixed):
+    name, title, describe, strength = "foreign", "Guest chef", "comes from another package", 9
+
+
+def test_a_game_offers_its_five_levels_and_then_what_others_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lists, "foreign_bots", lambda: [Foreign(0)])
+    offered = lists.bot_levels(find_meta(BAKE))
+    assert [one.title for one in offered] == [*[level.name for level in LEVELS], "Guest chef"]
+    assert [one.says for one in offered[:5]] == [level.says for level in LEVELS]
+    assert [one.strength for one in offered] == [1, 2, 3, 4, 5, 5]
+    assert [one.other for one in offered] == [False] * 5 + [True]
+    assert [one.id for one in offered if one.usual] == [NEWCOMER]
+    assert lists.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
+
+
+def test_the_form_of_a_new_table_has_the_usual_level_chosen(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        form = lists.new_table(house, BAKE, {})
+        assert {bot for _, bot in form.seats} == {NEWCOMER}
+        assert [bot.title for bot in form.bots] == [level.name for level in LEVELS]
+        typed = lists.new_table(house, BAKE, {"seat-2": "bot", "bot-2": "level-5"})
+        assert typed.seats[0] == ("bot", "level-5")
+
+    in_house(tmp_path, body)
+
+
+def test_levels_sit_down_under_their_names(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        [ana] = await guests(house, "Ana")
+        table = await rooms.open_table(house, ana, Wish(BAKE, ["level-1", "Level-1", "level-5", "open"]))
+        name = LEVELS[0].name
+        assert [seat.name for seat in table.record.seats] == ["Ana", name, f"{name} 2", LEVELS[4].name, ""]
+        assert [seat.bot for seat in table.record.seats] == ["", "level-1", "level-1", "level-5", ""]
+        words = [card.status for card in waiting_cards(table, ana.id)]
+        assert words == ["", "bot, level 1", "bot, level 1", "bot, level 5", "waiting for someone"]
+        await rooms.change_seat(house, table, ana, 4, "bot", "level-2")
+        assert table.record.seats[4].name == LEVELS[1].name
+
+    in_house(tmp_path, body)
+
+
+def test_one_click_and_absence_bring_levels(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        [cleo] = await guests(house, "Cleo")
+        quick = await rooms.play_now(house, cleo, BAKE)
+        assert {seat.bot for seat in quick.record.seats[1:]} == {NEWCOMER}
+        table, _ = await started(house, BAKE, "Ana", "Ben")
+        await moves.leave(house, table, 0)
+        assert table.record.seats[0].bot == STAND_IN
+        assert bot_title(table, STAND_IN) == LEVELS[2].name
+
+    in_house(tmp_path, body)
+
+
+def test_a_level_that_fails_is_replaced_by_the_one_below() -> None:
+    assert [simpler(f"level-{number}") for number in (5, 2, 1)] == ["level-4", "level-1", "random"]
+
+
+def test_tables_with_bots_of_other_names_still_open(tmp_path: Path) -> None:
+    """As they were stored before there were levels, or by a package that is gone."""
+
+    async def before(house: House) -> tuple[str, str]:
+        table, _ = await with_bots(house, BAKE, "greedy", "planner", "random")
+        [ana] = await guests(house, "Ana")
+        waiting = await rooms.open_table(house, ana, Wish(BAKE, ["greedy", "open"]))
+        seats = list(waiting.record.seats)
+        seats[1] = replace(seats[1], name="Wise owl", bot="owl")
+        async with waiting.changing():
+            await moves.change(house, waiting, replace(waiting.record, seats=tuple(seats)))
+        return table.id, waiting.id
+
+    codes = in_house(tmp_path, before)
+
+    async def after(house: House) -> None:
+        table, waiting = [await house.find(code) for code in codes]
+        assert table.names == ("Ana", "Sharp", "Masterly", "Carefree")
+        cards, _ = all_cards(house.look, table, table.sight(None), match_of(table).state)
+        assert [card.bot for card in cards] == ["", "Sharp", "Masterly", "Carefree"]
+        assert [card.status for card in cards[1:]] == ["bot"] * 3
+        room = str(room_zone(house, waiting, waiting.record.host, "").html)
+        assert "Wise owl" in room
+        assert room.count(" checked") == 2  # the usual level, where none of those offered sits and at the free seat
+        assert room.count(f'value="{NEWCOMER}" checked') == 2
+
+    in_house(tmp_path, after)
