@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from functools import lru_cache
 from typing import Any
 
+from bakehouse.bots.find import strangers
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.errors import BakehouseError
@@ -69,6 +70,15 @@ class House:
             self._waking = self.start(self.thinkers.start(self.settings.workers))
         await asyncio.shield(self._waking)
         return self.thinkers
+
+    async def introductions(self) -> None:
+        """Bots from outside have said who they are."""
+        await (await self.minds()).outside.meet()
+
+    async def introduced(self, *bots: str) -> None:
+        """The same, waited for only where one of these is such a bot."""
+        if strangers(bots):
+            await self.introductions()
 
     def add(self, record: TableRecord, game: Game) -> Table:
         table = Table(record, game, self.look.layout(record.game))

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import replace
 
 from bakehouse.bots.base import UnknownBot
-from bakehouse.bots.find import make_bot
+from bakehouse.bots.find import card
 from bakehouse.kernel.setting import Setting
 from bakehouse.server.refusals import Refused, not_yours, unfit
 from bakehouse.store.records import BOT, OPEN, PERSON, WAITING, Guest, SeatRecord, TableRecord
@@ -22,7 +22,7 @@ def person(guest: Guest) -> SeatRecord:
 def robot(name: str, taken: list[str]) -> SeatRecord:
     """A bot's seat; several bots of one kind get numbers."""
     try:
-        title = make_bot(name).title
+        title = card(name).title
     except UnknownBot as error:
         raise unfit(f"{error}.") from None
     number = 1
@@ -165,6 +165,14 @@ def set_away(table: TableRecord, at: int, away: bool, bot: str) -> TableRecord:
 
 def set_bot(table: TableRecord, at: int, bot: str) -> TableRecord:
     return with_seat(table, at, replace(checked(table, at), bot=bot), salt_of(table, at))
+
+
+def replace_bot(table: TableRecord, at: int, bot: str) -> TableRecord:
+    """Another bot plays on: a bot's seat is called after it, a person's stays theirs."""
+    if checked(table, at).kind != BOT:
+        return set_bot(table, at, bot)
+    others = [name for n, name in enumerate(names(table)) if n != at]
+    return with_seat(table, at, robot(bot, others), salt_of(table, at))
 
 
 def salt_of(table: TableRecord, at: int) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bakehouse.bots.find import make_bot
+from bakehouse.bots.base import UnknownBot
+from bakehouse.bots.find import card as card_of_bot
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
@@ -22,12 +23,12 @@ TITLES: dict[str, str] = {}
 
 
 def bot_title(name: str) -> str:
-    """What people call a bot; its name if it is not installed any more, or cannot even be made."""
+    """What people call a bot; its name if it is not installed any more, or has not said who it is."""
     if name not in TITLES:
         try:
-            TITLES[name] = make_bot(name).title
-        except Exception:  # anybody's package
-            TITLES[name] = name.capitalize()
+            TITLES[name] = card_of_bot(name).title
+        except UnknownBot:
+            return name.capitalize()
     return TITLES[name]
 
 
