@@ -154,8 +154,8 @@ def test_a_simulation_with_a_bot_that_hangs_comes_to_its_end_and_counts_the_faul
 ) -> None:
     monkeypatch.setattr(host, "GIVEN_UP", {})
     monkeypatch.setattr(host, "LONGEST", 0.05)
-    monkeypatch.setattr("bakehouse.cli.batch.cached_bot", lambda name: hung if name == "hung" else make_bot(name))
     hung = Sleeps()
+    monkeypatch.setattr("bakehouse.cli.batch.cached_bot", lambda name: hung if name == "hung" else make_bot(name))
     outcome = play_game(Plan(bakehouse.game("cookie-jar"), 2, ("hung", "random"), 1), 0)
     assert len(outcome.faults) > 1
     assert hung.asked == 1

@@ -18,7 +18,8 @@ from bakehouse.server.seating import replace_bot as with_other_bot
 from bakehouse.server.settings import PACES
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.outside import in_words
-from bakehouse.server.thinking.pool import Job, simpler
+from bakehouse.server.thinking.pool import Job, Thought, simpler
+from bakehouse.server.thinking.process import NotStarted
 from bakehouse.store.records import BOT, PLAYING
 
 LOOK_EVERY = 2.0  # seconds between two looks for people who are away
@@ -60,7 +61,10 @@ async def one_move(house: House, table: Table, seat: int) -> None:
     rng = Rng(secrets.randbits(31))
     imagined = match.state.imagine(seat, rng)
     job = Job(imagined, seat, bot, house.settings.thinking, secrets.randbits(31), table.id)
-    thought = await (await house.minds()).think(job)
+    try:
+        thought = await (await house.minds()).think(job)
+    except NotStarted as error:  # not the bot's fault, but the table goes on
+        thought = Thought(fault=f"could not be asked ({error})")
     if thought.fault:
         return await replace_bot(house, table, seat, bot, thought.fault)
     pace = PACES.get(table.record.pace, 0.0) if table.browsers else 0.0

@@ -27,14 +27,20 @@ SCOPES = 0b11  # sockets without a name, and signals, since version 6
 SYSTEM = ("/usr", "/lib", "/lib64", "/bin", "/etc", "/proc", "/sys", "/dev/null", "/dev/zero", "/dev/urandom")
 
 
+def landlock() -> int:
+    """The version that this system has; 0: none. Signals are kept in since the sixth."""
+    if sys.platform != "linux":
+        return 0
+    version: int = ctypes.CDLL(None).syscall(CREATE, None, 0, VERSION)
+    return max(0, version)
+
+
 def stay_inside() -> bool:
     """From now on for this process and all it starts; False where the system cannot do that."""
-    if sys.platform != "linux":
+    version = landlock()
+    if not version:
         return False
-    libc = ctypes.CDLL(None, use_errno=True)
-    version = libc.syscall(CREATE, None, 0, VERSION)
-    if version < 1:
-        return False
+    libc = ctypes.CDLL(None)
     files = ALL_FILES.get(version, NEWEST_FILES)
     words = [files, *[TCP] * (version >= 4), *[SCOPES] * (version >= 6)]
     asked = struct.pack(f"{len(words)}Q", *words)

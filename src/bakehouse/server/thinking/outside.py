@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+from collections.abc import Iterable
 from typing import Any
 
 from bakehouse.bots.base import Bot
-from bakehouse.bots.find import CARDS, BrokenBot, bot_names, strangers
+from bakehouse.bots.find import CARDS, BrokenBot, strangers
 from bakehouse.server.people import LONGEST_NAME, clean_text
 from bakehouse.server.thinking.process import Answer, Closed, Process
 from bakehouse.server.thinking.thoughts import MOST_WORDS, introduce
@@ -31,6 +32,7 @@ class Outside:
         """Where each waits for its next move; who has waited longest comes first."""
         self.running: set[Process] = set()
         self.asking: set[asyncio.Task[Answer]] = set()
+        self.meeting: dict[str, asyncio.Task[None]] = {}
         self.closed = False
         self.places = asyncio.Semaphore(MOST)
 
@@ -85,9 +87,14 @@ class Outside:
         finally:
             self.running.discard(process)
 
-    async def meet(self) -> None:
-        """Asks those who have not been asked yet who they are; a broken one is remembered as such."""
-        await asyncio.gather(*(self.introduced(name) for name in strangers(bot_names())))
+    async def meet(self, names: Iterable[str]) -> None:
+        """Asks those who have not been asked yet who they are, each once; a broken one is remembered as such."""
+        asked = strangers(names)
+        for name in asked:
+            if name not in self.meeting:
+                self.meeting[name] = asyncio.create_task(self.introduced(name))
+        if asked:
+            await asyncio.wait([self.meeting[name] for name in asked])
 
     async def introduced(self, name: str) -> None:
         async with self.places:
@@ -100,7 +107,7 @@ class Outside:
 
     async def close(self) -> None:
         self.closed = True
-        asking = list(self.asking)
+        asking = [*self.asking, *self.meeting.values()]
         for task in asking:
             task.cancel()
         await asyncio.gather(*asking, return_exceptions=True)

@@ -40,6 +40,7 @@ def make_app(house: House, csrf_secret: bytes) -> Litestar:
     @asynccontextmanager
     async def open_hours(_: Litestar) -> AsyncIterator[None]:
         house.attend = driver.attend
+        house.start(house.minds())
         house.start(house.introductions())
         house.start(driver.watch(house))
         house.start(socket.beat(house))
