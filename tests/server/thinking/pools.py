@@ -62,7 +62,7 @@ def install_rogues(patch: pytest.MonkeyPatch, tell: Path, bots: Collection[str] 
 
 def install(folder: Path, points: Iterable[str], name: str = "rogues") -> None:
     """A package as an installer leaves it behind, all but its code."""
-    info = folder / f"{name}-1.dist-info"
+    info = folder / f"{name.replace('-', '_')}-1.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
     (info / "entry_points.txt").write_text("\n".join(["[bakehouse.bots]", *points, ""]))

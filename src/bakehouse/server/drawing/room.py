@@ -16,10 +16,11 @@ from bakehouse.store.records import BOT, OPEN, TableRecord
 
 def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
     here = {browser.guest for browser in table.browsers}
-    return tuple([waiting_card(table.record, at, guest, here) for at in range(len(table.record.seats))])
+    programs = table.programs()
+    return tuple([waiting_card(table.record, at, guest, here, at in programs) for at in range(len(table.record.seats))])
 
 
-def waiting_card(record: TableRecord, at: int, guest: str, here: set[str]) -> SeatCard:
+def waiting_card(record: TableRecord, at: int, guest: str, here: set[str], program: bool) -> SeatCard:
     seat = record.seats[at]
     yours = guest in seat.holders
     return SeatCard(
@@ -31,7 +32,7 @@ def waiting_card(record: TableRecord, at: int, guest: str, here: set[str]) -> Se
         you=yours,
         host=record.host in seat.holders,
         here=seat.kind == BOT or any(holder in here for holder in seat.holders),
-        status="waiting for someone" if seat.kind == OPEN else "",
+        status="waiting for someone" if seat.kind == OPEN else "a program" if program else "",
     )
 
 

@@ -140,18 +140,20 @@ def card(table: Table, seat: int, sight: Sight, turn: bool, here: bool) -> SeatC
         here=here or record.kind == BOT,
         away=record.away,
         turn=turn,
-        status=status_of(record, here),
+        status=status_of(record, here, table.is_program(seat)),
         note=painter.words("note", seat, sight, names),
         score=painter.words("score", seat, sight, names),
         mini=painter.words("mini", seat, sight, names),
     )
 
 
-def status_of(seat: SeatRecord, here: bool) -> str:
+def status_of(seat: SeatRecord, here: bool, program: bool = False) -> str:
     if seat.kind == BOT:
         return "bot"
     if seat.away:
         return "away, a bot plays"
+    if program:
+        return "a program" if here else "a program, not here"
     return "" if here or seat.kind != PERSON else "not here"
 
 
