@@ -24,14 +24,12 @@ FAULTS = {
     "crasher": "Crasher crashed; Carefree plays on",
     "deserter": "Deserter crashed; Carefree plays on",
     "forger": "Forger crashed; Carefree plays on",
-    "hanger": "Hanger took longer than 5 seconds; Carefree plays on",
     "hoarder": "Hoarder needed more memory than a bot may have; Carefree plays on",
     "killer": "Killer failed (PermissionError: [Errno 1] Operation not permitted); Carefree plays on",
     "mute": "Mute answered with NoneType instead of a decision; Carefree plays on",
     "segfault": "Segfault crashed; Carefree plays on",
-    "spinner": "Spinner took longer than 5 seconds; Carefree plays on",
-    "stubborn": "Stubborn took longer than 5 seconds; Carefree plays on",
 }
+HANGING = {bot: f"{bot.capitalize()} took longer than 1 seconds; Carefree plays on" for bot in ("hanger", "spinner")}
 HARMLESS = {"breeder": "Breeder", "flooder": "Flooder", "poet": "<b>Poet</b> (0) éééééééé"}
 BROKEN = ("absent", "deadly", "unlucky", "unmade")
 LITTLE = 256 << 20
@@ -96,36 +94,49 @@ def nothing_left(tell: Path) -> bool:
     return False
 
 
+@pytest.mark.parametrize(("faults", "thinking"), [(FAULTS, 60.0), (HANGING, 0.0)], ids=["failing", "hanging"])
 def test_every_table_comes_to_its_end_and_says_who_failed_and_who_plays_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    faults: dict[str, str], thinking: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tell = tmp_path / "bots" / "tell"
-    install_rogues(monkeypatch, tell, {*FAULTS, *HARMLESS, *BROKEN})
-    settings = {"thinking": 2.0, "memory": LITTLE, "loading": 60.0, "workers": 2}
-    with listened(tell), serving(tmp_path, **settings) as server:
+    install_rogues(monkeypatch, tell, faults)
+    with listened(tell), serving(tmp_path, thinking=thinking, memory=LITTLE, loading=60.0) as server:
         player = Player(server.address, "Ana")
-        tables = {bot: opened(player, bot) for bot in [*FAULTS, *HARMLESS]}
+        tables = {bot: opened(player, bot) for bot in faults}
         for bot, code in tables.items():
             to_the_end(player, code)
-            told = text_of(server, player, code)
+            assert faults[bot] in text_of(server, player, code)
             seat = player.get(f"/tables/{code}")["seats"][1]
-            if bot in FAULTS:
-                assert FAULTS[bot] in told
-                assert (seat["name"], seat["bot"]) == ("Carefree", "random")
-            else:
-                assert "plays on" not in told
-                assert (seat["name"], seat["bot"]) == (HARMLESS[bot], bot)
-        offered = {bot["name"] for bot in player.get("/bots")}
-        assert {*FAULTS, *HARMLESS} < offered
-        assert not offered & {*BROKEN}
-        for bot in BROKEN:
-            answer = player.ask("POST", "/tables", json={"game": "leduc", "seats": [bot]})
-            assert answer.status_code == 422
-            assert answer.json()["says"].startswith(f"The bot {bot!r} cannot be loaded: ")
-        assert player.http.get(f"{server.address}/").status_code == 200
+            assert (seat["name"], seat["bot"]) == ("Carefree", "random")
         player.close()
     assert nothing_left(tell)
     assert not tell.with_name("tell.forged").exists()
+    assert "Traceback" not in server.told.read_text(encoding="utf-8")
+
+
+def test_bots_that_are_a_nuisance_play_on_and_broken_ones_are_not_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell = tmp_path / "bots" / "tell"
+    install_rogues(monkeypatch, tell, {*HARMLESS, *BROKEN})
+    with serving(tmp_path, thinking=60.0, memory=LITTLE, loading=60.0) as server:
+        player = Player(server.address, "Ana")
+        tables = {bot: opened(player, bot) for bot in HARMLESS}
+        for bot, code in tables.items():
+            to_the_end(player, code)
+            assert "plays on" not in text_of(server, player, code)
+            seat = player.get(f"/tables/{code}")["seats"][1]
+            assert (seat["name"], seat["bot"]) == (HARMLESS[bot], bot)
+        for bot in BROKEN:
+            answer = player.ask("POST", "/tables", json={"game": "leduc", "seats": [bot]})
+            assert answer.status_code == 422
+            assert f"the bot {bot!r} cannot be loaded: " in answer.json()["says"]
+        offered = {bot["name"] for bot in player.get("/bots")}
+        assert {*HARMLESS} < offered
+        assert not offered & {*BROKEN}
+        assert player.http.get(f"{server.address}/").status_code == 200
+        player.close()
+    assert nothing_left(tell)
     log = server.told.read_text(encoding="utf-8")
     assert len(log) < LARGEST_LOG
     assert "Traceback" not in log

@@ -151,6 +151,7 @@ class Spy(Rogue):  # type: ignore[misc]
         found = gc.get_objects()
         told = {
             "seen": [hidden(state, other) for other in range(state.seats)],
+            "given": state.digest(),
             "states": sorted({one.digest() for one in found if isinstance(one, State)}),
             "matches": sum(isinstance(one, Match) for one in found),
             "modules": [name for name in sys.modules if name in ("bakehouse.server.house", "bakehouse.store.sqlite")],
