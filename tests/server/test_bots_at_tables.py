@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -171,7 +172,6 @@ def test_a_bot_that_fails_is_replaced_and_the_log_says_so(
     install_rogues(monkeypatch, tell)
 
     async def body(house: House) -> None:
-        listening = asyncio.get_running_loop().run_in_executor(None, tell.open, "rb")
         table, _ = await with_bots(house, LEDUC, "random")
         house.attend = driver.attend
         async with table.changing():
@@ -188,13 +188,10 @@ def test_a_bot_that_fails_is_replaced_and_the_log_says_so(
         while table.record.status == PLAYING and 1 in table.seats_to_act():
             await table.changed.wait()
         assert 1 in {entry.actor for entry in match_of(table).entries}
-        if bot == "hanger":
-            (await listening).close()
-        else:
-            tell.open("wb").close()
-            (await listening).close()
 
-    in_house(tmp_path, body, thinking=0.05)
+    listening = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
+    in_house(tmp_path, body, thinking=0.05 if bot == "hanger" else 30.0, loading=60.0)
+    os.close(listening)
 
 
 def test_a_table_goes_on_where_no_bot_can_think_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,7 @@ class Outside:
             try:
                 if process is None:
                     process = await self.welcome()
-                    loaded = await self.load(process, place[0])
+                    loaded = await self.load(process, place[0], body)
                     if loaded.fault:
                         return loaded
                 answer = await process.ask(body, limit)
@@ -67,8 +67,9 @@ class Outside:
                 if process is not None:
                     await self.dismiss(process)
 
-    async def load(self, process: Process, bot: str) -> Answer:
-        answer = await process.ask(pack(self.loading, introduce, bot), self.loading)
+    async def load(self, process: Process, bot: str, job: bytes = b"") -> Answer:
+        """What a bot says of itself; whatever it needs, and the game of a job, are imported then."""
+        answer = await process.ask(pack(self.loading, introduce, bot, job), self.loading)
         if answer.fault:
             return Answer(f"could not be loaded (it {answer.fault})")
         return Answer(str(answer.value.get("fault", "")), answer.value) if isinstance(answer.value, dict) else NONSENSE

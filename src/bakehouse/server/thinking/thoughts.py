@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -83,9 +84,11 @@ def unmade(error: UnknownBot) -> str:
     return f"could not be loaded ({error.why})" if isinstance(error, BrokenBot) else "is not installed"
 
 
-def introduce(name: str) -> dict[str, object]:
-    """What a bot says of itself, as plain data; runs in a worker, and loads the bot there."""
+def introduce(name: str, job: bytes = b"") -> dict[str, object]:
+    """What a bot says of itself, as plain data; runs in a worker, and loads the bot there, and the game of a job."""
     try:
+        if job:
+            pickle.loads(pickle.loads(job)[1])
         bot = make_bot(name)
     except UnknownBot as error:
         return {"fault": unmade(error)}
