@@ -24,7 +24,8 @@ ALL_FILES = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 4: (1 << 15) 
 NEWEST_FILES = (1 << 16) - 1
 TCP = 0b11  # to listen and to connect, since version 4
 SCOPES = 0b11  # sockets without a name, and signals, since version 6
-SYSTEM = ("/usr", "/lib", "/lib64", "/bin", "/etc", "/proc", "/sys", "/dev/null", "/dev/zero", "/dev/urandom")
+SYSTEM = ("/usr", "/lib", "/lib64", "/bin", "/etc", "/sys", "/dev/null", "/dev/zero", "/dev/urandom")
+ABOUT = ("/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/sys")  # nothing of other processes
 
 
 def landlock() -> int:
@@ -59,7 +60,7 @@ def stay_inside() -> bool:
 
 
 def readable() -> Iterable[str]:
-    return {*SYSTEM, sys.prefix, sys.base_prefix, sys.exec_prefix, *sys.path}
+    return {*SYSTEM, *ABOUT, sys.prefix, sys.base_prefix, sys.exec_prefix, *sys.path}
 
 
 def allow(libc: ctypes.CDLL, rules: int, path: str, access: int) -> None:

@@ -157,7 +157,7 @@ class Spy(Rogue):  # type: ignore[misc]
             "modules": [name for name in sys.modules if name in ("bakehouse.server.house", "bakehouse.store.sqlite")],
             "memory": tried(lambda: os.open(f"/proc/{os.getppid()}/mem", os.O_RDONLY)),
             "environment": tried(lambda: Path(f"/proc/{os.getppid()}/environ").read_bytes()),
-            "data": tried(lambda: next(folder.parent.glob("bakehouse.*")).read_bytes()),
+            "data": tried(lambda: (folder.parent / "bakehouse.sqlite3").read_bytes()),
             "write": tried(lambda: (folder.parent / "spy").write_text("was here")),
             "connect": tried(lambda: socket.create_connection(("127.0.0.1", 9), 1)),
             "signal": tried(lambda: os.kill(os.getppid(), 0)),
@@ -172,8 +172,6 @@ def tried(what: Callable[[], object]) -> str:
         return str(what())[:20]
     except OSError as error:
         return type(error).__name__
-    except StopIteration:
-        return "nothing there"
 
 
 def hidden(state: State, seat: int) -> list[str]:
