@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,8 @@ from bakehouse.server.house import House
 from bakehouse.server.live import arrive
 from bakehouse.server.seating import set_bot
 from bakehouse.server.table import Table
+from bakehouse.server.thinking import process
+from bakehouse.server.thinking.pool import Job, Thought
 from bakehouse.server.web.app import make_app
 from bakehouse.store.records import OVER, PLAYING
 from tests.server.home import BAKE, JAR, LEDUC, ended, in_house, match_of, news, refusal, started, step, with_bots
@@ -156,8 +159,8 @@ ROGUES = {
     "cheat": "chose 'fold'",
     "hanger": "took longer than",
     "clumsy": "failed (ZeroDivisionError",
-    "unmade": "failed (OSError: the opening book is missing)",
-    "nobody": "failed (UnknownBot",
+    "unmade": "could not be loaded (OSError: the opening book is missing)",
+    "nobody": "is not installed",
 }
 
 
@@ -165,10 +168,10 @@ ROGUES = {
 def test_a_bot_that_fails_is_replaced_and_the_log_says_so(
     bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    install_rogues(monkeypatch, tmp_path / "tell")
+    tell = tmp_path / "bots" / "tell"
+    install_rogues(monkeypatch, tell)
 
     async def body(house: House) -> None:
-        listening = asyncio.get_running_loop().run_in_executor(None, (tmp_path / "tell").open, "rb")
         table, _ = await with_bots(house, LEDUC, "random")
         house.attend = driver.attend
         async with table.changing():
@@ -185,29 +188,66 @@ def test_a_bot_that_fails_is_replaced_and_the_log_says_so(
         while table.record.status == PLAYING and 1 in table.seats_to_act():
             await table.changed.wait()
         assert 1 in {entry.actor for entry in match_of(table).entries}
-        if bot == "hanger":
-            (await listening).close()
-        else:
-            (tmp_path / "tell").open("wb").close()
-            (await listening).close()
 
-    in_house(tmp_path, body, thinking=0.05)
+    listening = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
+    in_house(tmp_path, body, thinking=0.05 if bot == "hanger" else 30.0, loading=60.0)
+    os.close(listening)
 
 
-def test_people_are_not_kept_waiting_by_a_bot_that_cannot_be_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Even the simplest bot fails: somebody else's move goes through meanwhile."""
+def test_a_table_goes_on_where_no_bot_can_think_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even the simplest bot fails: any legal move is played, and the log says so."""
+    monkeypatch.setattr(process, "COMMAND", ("-P", "-c", "raise SystemExit(1)"))
 
     async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        resting = asyncio.create_task(driver.replace_bot(house, table, 1, "random", "crashed"))
-        await asyncio.sleep(0)
-        await asyncio.wait_for(step(house, table, 0), 0.9)
-        assert not resting.done()
-        resting.cancel()
+        table, _ = await with_bots(house, LEDUC, "greedy")
+        await moves.leave(house, table, 0)
+        over = await ended(house, table.id)
+        told = words(house, over).split("\n")
+        assert [line for line in told if line.startswith("Sharp could not be asked (") and line.endswith("plays on")]
+        assert [line for line in told if line.endswith("any legal move is played for Carefree")]
+        assert (over.record.seats[1].bot, over.record.seats[1].name) == ("random", "Carefree")
+        assert over.record.seats[0].name == "Ana"
 
-    monkeypatch.setattr(driver, "simpler", lambda name: name)
+    in_house(tmp_path, body, bots=True)
+
+
+def test_an_answer_that_is_no_move_is_a_fault_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a worker sends need not be what a bot chose."""
+    forged = iter([Thought("<b>everything</b>")])
+
+    async def body(house: House) -> None:
+        thinkers = await house.minds()
+        think = thinkers.think
+
+        async def thought(job: Job) -> Thought:
+            return next(forged, None) or await think(job)
+
+        monkeypatch.setattr(thinkers, "think", thought)
+        table, _ = await with_bots(house, LEDUC, "greedy")
+        await moves.leave(house, table, 0)
+        over = await ended(house, table.id)
+        assert "answered &#39;&lt;b&gt;everything&lt;/b&gt;&#39;, which is no move; Carefree plays on" in (
+            words(house, over).replace("'", "&#39;").replace("<", "&lt;").replace(">", "&gt;")
+        )
+
+    in_house(tmp_path, body, bots=True)
+
+
+def test_a_replaced_bot_gives_its_seat_another_name_and_a_person_keeps_theirs(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        table, ana = await with_bots(house, LEDUC, "planner")
+        watching = arrive(house, table, ana.id, "")
+        news(watching)
+        await driver.replace_bot(house, table, 1, "planner", "crashed")
+        assert "Masterly crashed; Sharp plays on" in words(house, table)
+        assert "Sharp" in str([zone for one in news(watching) for zone in one["zones"] if 'id="seat-1"' in zone])
+        await moves.leave(house, table, 0)
+        await driver.replace_bot(house, table, 0, "greedy", "crashed")
+        assert "Ana&#39;s bot Sharp crashed; Carefree plays on" in words(house, table).replace("'", "&#39;")
+        stored = await house.store.table(table.id)
+        assert stored is not None
+        assert [(seat.name, seat.bot) for seat in stored.seats] == [("Ana", "random"), ("Sharp", "greedy")]
+
     in_house(tmp_path, body)
 
 

@@ -2,42 +2,88 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, distributions, entry_points
 
 from bakehouse.bots.base import Bot, UnknownBot
+from bakehouse.kernel.trial import named
 
-DEFAULT = "greedy"  # who gives hints and plays in simulations, where nobody else is named
-OURS = "bakehouse.bots."  # the modules of bots that come with this package
+GROUP = "bakehouse.bots"
+OURS = "bakehouse."  # the modules of bots that come with this package
+DEFAULT = "greedy"  # who plays in simulations, where nobody else is named
+
+CARDS: dict[str, Bot | BrokenBot] = {}
+"""What bots from outside said of themselves where they could do no harm: a server never loads them."""
+
+
+class BrokenBot(UnknownBot):
+    """A bot is installed, but cannot be made."""
+
+    def __init__(self, name: str, why: str) -> None:
+        self.why = why
+        super().__init__(f"the bot {name!r} cannot be loaded: {why}")
 
 
 @cache  # looking through all installed packages takes milliseconds
 def points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in reversed(list(entry_points(group="bakehouse.bots")))}  # the first one counts
+    """By name. Others count on ours, so nobody takes their names; else the first one found counts."""
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(found_points(), key=lambda point: not point.value.startswith(OURS)):
+        found.setdefault(point.name.lower(), point)
+    return found
+
+
+def found_points() -> list[EntryPoint]:
+    try:
+        return list(entry_points(group=GROUP))
+    except Exception:  # one package's list of entry points is broken: take those of all others
+        return [point for package in distributions() for point in points_of(package)]
+
+
+def points_of(package: object) -> list[EntryPoint]:
+    try:
+        return [point for point in package.entry_points if point.group == GROUP]  # type: ignore[attr-defined]
+    except Exception:  # anybody's package
+        return []
 
 
 def bot_names() -> list[str]:
     return sorted(points())
 
 
+def is_ours(name: str) -> bool:
+    """Does it come with this package? All others are somebody else's, also those that nobody has heard of."""
+    point = points().get(name.lower())
+    return point is not None and point.value.startswith(OURS)
+
+
+def strangers(names: Iterable[str]) -> list[str]:
+    """Those of them that are installed, are not ours, and have not been asked yet who they are."""
+    return [name for name in map(str.lower, names) if name in points() and not is_ours(name) and name not in CARDS]
+
+
 def all_bots() -> list[Bot]:
     """One of every kind, the easiest opponent first."""
-    return made(bot_names())
+    ours = [make_bot(name) for name in bot_names() if is_ours(name)]
+    return sorted(ours + foreign_bots(), key=lambda bot: (bot.strength, bot.name))
 
 
 def foreign_bots() -> list[Bot]:
-    """Those that other packages bring."""
-    return made([name for name, point in points().items() if not point.value.startswith(OURS)])
+    """Those of other packages that have said who they are."""
+    met = [bot for bot in CARDS.values() if isinstance(bot, Bot)]
+    return sorted(met, key=lambda bot: (bot.strength, bot.name))
 
 
-def made(names: list[str]) -> list[Bot]:
-    found = []
-    for name in names:
-        with suppress(Exception):  # a package that is broken offers nothing
-            found.append(make_bot(name))
-    return sorted(found, key=lambda bot: (bot.strength, bot.name))
+def card(name: str) -> Bot:
+    """A bot to be shown and named. One from outside is not loaded: it has said who it is, or cannot be had."""
+    if is_ours(name) or name.lower() not in points():
+        return make_bot(name)
+    known = CARDS.get(name.lower()) or BrokenBot(name, "it has not been asked yet who it is")
+    if isinstance(known, BrokenBot):
+        raise known
+    return known
 
 
 def make_bot(name: str) -> Bot:
@@ -47,11 +93,19 @@ def make_bot(name: str) -> Bot:
     'random'
     """
     if point := points().get(name.lower()):
-        bot = point.load()()
-        if not isinstance(bot, Bot):
-            raise UnknownBot(f"entry point {name!r} of bakehouse.bots does not make a bot: {point.value}")
-        return bot
+        return made(name.lower(), point)
     names = bot_names()
     near = get_close_matches(name.lower(), names, 1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     raise UnknownBot(f"there is no bot {name!r}{hint} (there are: {', '.join(names) or 'none'})")
+
+
+def made(name: str, point: EntryPoint) -> Bot:
+    try:
+        bot = point.load()()
+        if isinstance(bot, Bot):
+            bot.name = bot.name or name
+            return bot
+    except (Exception, SystemExit) as error:  # anybody's package
+        raise BrokenBot(name, named(error)) from error
+    raise BrokenBot(name, f"its entry point {point.value} does not make a bot")

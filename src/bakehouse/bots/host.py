@@ -1,33 +1,88 @@
-"""Asks a bot for its move: hands it an imagined position, and puts right what it answers wrongly."""
+"""Asks a bot for its move: hands it an imagined position, and puts right what it answers wrongly or not at all."""
 
 from __future__ import annotations
 
+import math
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from operator import index
+from types import FrameType
 
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
+from bakehouse.kernel.trial import named
+
+LONGEST = 300.0  # seconds after which a bot hangs that may think for as long as it likes
+LATE = 60.0  # seconds beyond twice its time after which any other one hangs: the machine may be busy
+GIVEN_UP: dict[int, Bot] = {}
+"""Bots that hung once: not asked again, so that a simulation comes to its end."""
 
 
-def ask(bot: Bot, state: State, seat: int, rng: Rng, budget: Budget) -> Decision:
-    """A legal decision of a seat that is to act. A bot that fails or cheats gets a random move, and a fault noted."""
+class Overrun(BaseException):
+    """A bot does not come to an end; no `except Exception` of its own may catch this."""
+
+
+def ask(bot: Bot, state: State, seat: int, rng: Rng, budget: Budget, patience: float = 0.0) -> Decision:
+    """A legal decision of a seat that is to act. A bot that fails, hangs or cheats gets a random move, and a fault.
+
+    `patience` is how many seconds it is waited for; 0: as many as the budget leads to expect.
+    """
     imagined = state.imagine(seat, rng)
     asked = replace(budget, seed=int(rng.next()))
+    patience = patience or (LONGEST if math.isinf(budget.seconds) else budget.seconds * 2 + LATE)
     try:
-        decision = bot.choose(imagined, seat, asked)
-        action = decision.action
+        if id(bot) in GIVEN_UP:
+            raise Overrun("is not asked any more since it took too long")
+        with stopwatch(patience):
+            decision = bot.choose(imagined, seat, asked)
+        if not isinstance(decision, Decision):
+            raise TypeError(f"answered with {type(decision).__name__} instead of a decision")
+        action = index(decision.action)
         reason = state.why_not(seat, action)
-    except Exception as error:  # a third party's bot must not end the game for everybody else
-        reason = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-        fault = f"{bot.name} failed ({reason}); a random move was played instead"
+    except KeyboardInterrupt:
+        raise
+    except Overrun as overrun:
+        GIVEN_UP[id(bot)] = bot
+        fault = f"{bot.name} {overrun}"
+    except BaseException as error:  # SystemExit too: somebody else's bot must not end the game for everybody else
+        fault = f"{bot.name} failed ({named(error).removesuffix(':')})"
     else:
         if reason is None:
-            return decision
-        reason = name_seats(reason, None, ())
-        fault = f"{bot.name} chose {describe(state, action)} ({reason}); a random move was played instead"
+            return replace(decision, action=action)
+        fault = f"{bot.name} chose {describe(state, action)} ({name_seats(reason, None, ())})"
     legal = state.legal(seat)
+    fault += "; a random move was played instead"
     return Decision(legal[rng.below(len(legal))], (fault,), fault=fault)
+
+
+@contextmanager
+def stopwatch(seconds: float) -> Iterator[None]:
+    """Breaks off what takes longer. Where that cannot be done it is found out in the end: outside the main thread,
+    on Windows, and in compiled code, which does not look up before it returns."""
+    says = f"took longer than {seconds:g} seconds"
+    begin = time.monotonic()
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+    else:
+
+        def ring(_signal: int, _frame: FrameType | None) -> None:
+            raise Overrun(says)
+
+        before = signal.signal(signal.SIGALRM, ring)
+        signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)  # again and again, should the bot go on
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0.0)
+            signal.signal(signal.SIGALRM, before)
+    if time.monotonic() - begin > seconds:
+        raise Overrun(says)
 
 
 def describe(state: State, action: int) -> str:

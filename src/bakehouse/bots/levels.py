@@ -14,8 +14,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from bakehouse.bots.base import Bot, Budget, Decision
-from bakehouse.bots.find import bot_names, make_bot
+from bakehouse.bots.base import Bot, Budget, Decision, UnknownBot
+from bakehouse.bots.find import bot_names, card, make_bot
 from bakehouse.kernel.edition import is_whole
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
@@ -160,8 +160,8 @@ def title_of(name: str, game: Game | Meta) -> str:
     if number := number_of(name):
         return levels_of(game)[number - 1].name
     try:
-        return make_bot(name).title or name.capitalize()
-    except Exception:  # anybody's package
+        return card(name).title or name.capitalize()
+    except UnknownBot:
         return name.capitalize()
 
 

@@ -13,14 +13,19 @@ from bakehouse.server.drawing.scene import bot_title
 from bakehouse.server.house import House
 from bakehouse.server.live import publish
 from bakehouse.server.refusals import Refused
-from bakehouse.server.seating import played_by_bot, set_bot
+from bakehouse.server.seating import played_by_bot
+from bakehouse.server.seating import replace_bot as with_other_bot
 from bakehouse.server.settings import PACES
 from bakehouse.server.table import Table
-from bakehouse.server.thinking.pool import Job, simpler
-from bakehouse.store.records import PLAYING
+from bakehouse.server.thinking.outside import in_words
+from bakehouse.server.thinking.pool import Job, Thought, simpler
+from bakehouse.server.thinking.process import NotStarted
+from bakehouse.store.records import BOT, PLAYING
 
 LOOK_EVERY = 2.0  # seconds between two looks for people who are away
 IDLE = 1800.0  # seconds after which a table nobody looks at leaves memory
+ILLEGAL = 422  # how a move is refused that the rules do not allow
+SHOWN = 40  # letters of such a move
 LATELY = 14 * 86400.0  # tables in play touched since then go on when the server starts
 log = logging.getLogger("bakehouse.bots")
 
@@ -56,31 +61,55 @@ async def one_move(house: House, table: Table, seat: int) -> None:
     rng = Rng(secrets.randbits(31))
     imagined = match.state.imagine(seat, rng)
     job = Job(imagined, seat, bot, house.settings.thinking, secrets.randbits(31), table.id)
-    thought = await (await house.minds()).think(job)
+    try:
+        thought = await (await house.minds()).think(job)
+    except NotStarted as error:  # not the bot's fault, but the table goes on
+        thought = Thought(fault=f"could not be asked ({error})")
     if thought.fault:
         return await replace_bot(house, table, seat, bot, thought.fault)
     pace = PACES.get(table.record.pace, 0.0) if table.browsers else 0.0
     await asyncio.sleep(max(0.0, pace - (time.monotonic() - begin)))
     asked = match.revision(seat) == revision and seat in table.seats_to_act()
     if asked and table.match is match and played_by_bot(table.record.seats[seat]):
-        await moves.play(house, table, seat, thought.key, revision)
+        try:
+            await moves.play(house, table, seat, thought.key, revision)
+        except Refused as refused:
+            if refused.status != ILLEGAL:
+                raise
+            await replace_bot(house, table, seat, bot, f"answered {in_words(thought.key)[:SHOWN]!r}, which is no move")
     return None
 
 
 async def replace_bot(house: House, table: Table, seat: int, bot: str, fault: str) -> None:
-    """A simpler bot plays on, and the log says why."""
+    """A simpler bot plays on, and the log says who did what."""
     log.warning("bot %s of seat %s at %s: %s", bot, seat, table.id, fault)
     instead = simpler(bot)
     if instead == bot:
-        return await asyncio.sleep(1.0)  # even the simplest failed: give the machine time to recover
+        return await move_for(house, table, seat, fault)
     async with table.changing():
         if table.record.status != PLAYING or table.record.seats[seat].bot != bot:
             return None
-        says = f"{{{seat}}}: {bot_title(table, bot)} {fault}; {bot_title(table, instead)} plays on"
-        note = table.playing().note("bot", seat, says)
-        await moves.change(house, table, set_bot(table.record, seat, instead), [note])
+        record = with_other_bot(table.record, seat, instead, table.game.setting.meta)
+        was, now = table.record.seats[seat], record.seats[seat]
+        if was.kind == BOT:  # by their names: this seat is called after the new one now
+            says = f"{in_words(was.name)} {fault}; {in_words(now.name)} plays on"
+        else:
+            says = f"{{{seat}}}'s bot {bot_title(table, bot)} {fault}; {bot_title(table, instead)} plays on"
+        await moves.change(house, table, record, [table.playing().note("bot", seat, says)])
     publish(house, table)
     return None
+
+
+async def move_for(house: House, table: Table, seat: int, fault: str) -> None:
+    """Even the simplest bot failed: the table goes on all the same, with any move that is possible."""
+    match = table.playing()
+    if seat not in table.seats_to_act() or not played_by_bot(table.record.seats[seat]):
+        return
+    async with table.changing():
+        title = bot_title(table, table.record.seats[seat].bot)
+        note = match.note("bot", seat, f"{title} {fault}; any legal move is played for {{{seat}}}")
+        await moves.change(house, table, table.record, [note])
+    await moves.play(house, table, seat, secrets.choice(match.legal(seat)), match.revision(seat))
 
 
 # ------------------------------------------------------------ people who are away

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from functools import lru_cache
 from typing import Any
 
+from bakehouse.bots.find import bot_names, strangers
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.errors import BakehouseError
@@ -65,10 +66,19 @@ class House:
 
     async def minds(self) -> Thinkers:
         """The processes that think; they start while the first pages are already served."""
-        if self._waking is None:
+        if self._waking is None or is_failed(self._waking):
             self._waking = self.start(self.thinkers.start(self.settings.workers))
         await asyncio.shield(self._waking)
         return self.thinkers
+
+    async def introductions(self) -> None:
+        """All bots from outside have said who they are."""
+        await self.introduced(*bot_names())
+
+    async def introduced(self, *bots: str) -> None:
+        """Those of them that are from outside have said who they are."""
+        if strangers(bots):
+            await (await self.minds()).outside.meet(bots)
 
     def add(self, record: TableRecord, game: Game) -> Table:
         table = Table(record, game, self.look.layout(record.game))
@@ -147,6 +157,10 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.close()
         await self.store.close()
+
+
+def is_failed(task: asyncio.Task[None]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 def nobody_attends(_house: House, _table: Table) -> None:

@@ -71,6 +71,7 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
         raise unfit(f"Bots can be {', '.join(PACES)}.")
     if wish.patience not in PATIENCES:
         raise unfit("A table can wait for " + ", ".join(f"{s} s" for s in PATIENCES if s) + ", or 0: for ever.")
+    await house.introduced(*[wanted for wanted in wish.seats if wanted != OPEN])
     game = await bind(house, wish)
     most = game.setting.players[1]
     if len(wish.seats) + 1 > most:
@@ -143,6 +144,8 @@ async def stand(house: House, table: Table, guest: Guest, at: int) -> None:
 
 
 async def change_seat(house: House, table: Table, guest: Guest, at: int, kind: str, bot: str) -> None:
+    if kind == BOT:
+        await house.introduced(bot)
     meta = table.game.setting.meta
     await _reseat(house, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot, meta))
 
@@ -232,6 +235,7 @@ async def fork(house: House, table: Table, guest: Guest, at: int, seat: int, bot
     """A new table that goes on from an earlier moment: the guest in one seat, bots in the others, other dice."""
     if table.record.status != OVER:
         raise Refused(409, "playing", "Only a game that is over can be played on from an earlier moment.")
+    await house.introduced(bot)
     match = table.playing()
     if not 0 <= at < len(match.entries):
         raise unfit(f"This game has {len(match.entries)} steps; choose one before the last.")

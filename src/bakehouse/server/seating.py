@@ -6,7 +6,7 @@ import secrets
 from dataclasses import replace
 
 from bakehouse.bots.base import UnknownBot
-from bakehouse.bots.find import make_bot
+from bakehouse.bots.find import card
 from bakehouse.bots.levels import title_of
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.refusals import Refused, not_yours, unfit
@@ -23,7 +23,7 @@ def person(guest: Guest) -> SeatRecord:
 def robot(name: str, taken: list[str], meta: Meta) -> SeatRecord:
     """A bot's seat, under the name it has in this game; several bots of one kind get numbers."""
     try:
-        make_bot(name)
+        card(name)
     except UnknownBot as error:
         raise unfit(f"{error}.") from None
     name = name.lower()
@@ -168,6 +168,14 @@ def set_away(table: TableRecord, at: int, away: bool, bot: str) -> TableRecord:
 
 def set_bot(table: TableRecord, at: int, bot: str) -> TableRecord:
     return with_seat(table, at, replace(checked(table, at), bot=bot), salt_of(table, at))
+
+
+def replace_bot(table: TableRecord, at: int, bot: str, meta: Meta) -> TableRecord:
+    """Another bot plays on: a bot's seat is called after it, a person's stays theirs."""
+    if checked(table, at).kind != BOT:
+        return set_bot(table, at, bot)
+    others = [name for n, name in enumerate(names(table)) if n != at]
+    return with_seat(table, at, robot(bot, others, meta), salt_of(table, at))
 
 
 def salt_of(table: TableRecord, at: int) -> str:

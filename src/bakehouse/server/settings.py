@@ -6,6 +6,9 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from bakehouse.server.thinking.outside import LOADING
+from bakehouse.server.thinking.worker import MOST_MEMORY
+
 PACES = {"calm": 0.7, "quick": 0.15, "instant": 0.0}
 """Seconds between two moves of a bot."""
 
@@ -27,6 +30,10 @@ class Settings:
     """Processes that think for bots."""
     thinking: float = 3.0
     """Seconds a bot may think about one move."""
+    memory: int = MOST_MEMORY
+    """Bytes that each of these processes may use."""
+    loading: float = LOADING
+    """Seconds that somebody else's bot may take to be imported."""
     metrics: str = ""
     """The bearer token that may read /metrics; without one only this machine may."""
     debug_log: bool = False

@@ -170,5 +170,12 @@ class Table:
         seats |= {seat_of(self.record, guest) for guest, at in self.called.items() if at > lately}
         return {seat for seat in seats if seat is not None}
 
+    def programs(self) -> set[int]:
+        """The seats that are played by programs, as far as anybody can tell: they call without a browser."""
+        return {at for at in range(len(self.record.seats)) if self.is_program(at)}
+
+    def is_program(self, seat: int) -> bool:
+        return bool(self.called) and any(guest in self.called for guest in self.record.seats[seat].holders)
+
     def people(self) -> set[int]:
         return {at for at, seat in enumerate(self.record.seats) if seat.kind != BOT}

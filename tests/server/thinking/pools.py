@@ -4,28 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 import bakehouse
+from bakehouse.bots import find
+from bakehouse.bots.base import Bot
+from bakehouse.bots.find import BrokenBot
 from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
+from bakehouse.server.drawing import scene
+from bakehouse.server.thinking import outside
+from bakehouse.server.thinking.fence import FOLDER
 from bakehouse.server.thinking.pool import Job, Thinkers
 
+MEMORY = 512 << 20
+LOADING = 60.0  # seconds; the machine may be busy
 ROGUES = Path(__file__).parent / "rogues"
+POINTS = (ROGUES / "entry_points.txt").read_text(encoding="utf-8").splitlines()
 T = TypeVar("T")
 
 
-def with_pool(body: Callable[[Thinkers], Awaitable[T]], workers: int = 1) -> T:
-    """Runs the body with a pool of so many workers."""
+def with_pool(
+    body: Callable[[Thinkers], Awaitable[T]], workers: int = 1, memory: int = MEMORY, loading: float = LOADING
+) -> T:
+    """Runs the body with a pool of so many workers, each with little memory."""
 
     async def run() -> T:
-        thinkers = Thinkers()
+        thinkers = Thinkers(memory, loading)
         await thinkers.start(workers)
         try:
             return await body(thinkers)
@@ -35,12 +48,46 @@ def with_pool(body: Callable[[Thinkers], Awaitable[T]], workers: int = 1) -> T:
     return asyncio.run(run())
 
 
-def install_rogues(patch: pytest.MonkeyPatch, tell: Path) -> None:
-    """Workers find the misbehaving bots, and tell through this pipe when they begin to think."""
-    patch.setenv("PYTHONPATH", str(ROGUES), prepend=os.pathsep)
+def install_rogues(patch: pytest.MonkeyPatch, tell: Path, bots: Collection[str] = ()) -> None:
+    """Workers find the misbehaving bots, all or these, and tell through this pipe when they begin to think."""
+    tell.parent.mkdir(exist_ok=True)
+    installed = tell.parent / "installed"
+    install(installed, [point for point in POINTS if not bots or point.partition(" ")[0] in bots])
+    patch.setenv("PYTHONPATH", os.pathsep.join([str(installed), str(ROGUES)]), prepend=os.pathsep)
     patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     os.mkfifo(tell)
     patch.setenv("ROGUES_TELL", str(tell))
+    patch.setenv(FOLDER, str(tell.parent))
+
+
+def install(folder: Path, points: Iterable[str], name: str = "rogues") -> None:
+    """A package as an installer leaves it behind, all but its code."""
+    info = folder / f"{name.replace('-', '_')}-1.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("\n".join(["[bakehouse.bots]", *points, ""]))
+
+
+def know_rogues(patch: pytest.MonkeyPatch, tell: Path) -> None:
+    """This process finds them too, as a server does; it never loads them."""
+    patch.syspath_prepend(str(tell.parent / "installed"))
+    patch.syspath_prepend(str(ROGUES))
+    patch.setattr(find, "points", cache(find.points.__wrapped__))
+    cards: dict[str, Bot | BrokenBot] = {}
+    patch.setattr(find, "CARDS", cards)
+    patch.setattr(outside, "CARDS", cards)
+    patch.setattr(scene, "TITLES", {})
+
+
+def left_over(tell: Path) -> list[int]:
+    """Processes that were started where the misbehaving bots were installed, and still run."""
+    mine, told = str(os.getpid()), f"ROGUES_TELL={tell}".encode()
+    found = []
+    for folder in Path("/proc").glob("[1-9]*"):
+        with suppress(OSError):
+            if folder.name != mine and told in (folder / "environ").read_bytes().split(b"\0"):
+                found.append(int(folder.name))
+    return found
 
 
 def leduc() -> State:

@@ -27,8 +27,8 @@ FINE = "any legal move will do"  # what the random bot notes
 
 @pytest.fixture(autouse=True)
 def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    install_rogues(monkeypatch, tmp_path / "tell")
-    return tmp_path / "tell"
+    install_rogues(monkeypatch, tmp_path / "bots" / "tell")
+    return tmp_path / "bots" / "tell"
 
 
 @pytest.fixture
@@ -77,43 +77,11 @@ def test_what_a_bot_prints_or_reads_does_not_get_between_the_answers(capfd: pyte
     noisy, after = with_pool(body)
     assert (noisy.fault, noisy.notes) == ("", ("heard ''",))
     assert after.notes == (FINE,)
-    err = capfd.readouterr().err
-    assert "thinking aloud" in err
-    assert "thinking louder" in err
+    said = capfd.readouterr()
+    assert "thinking" not in said.err + said.out  # nor does it fill the server's log
 
 
 # ------------------------------------------------------------ faults
-FAULTS = {
-    "crasher": "crashed",
-    "babbler": "crashed",
-    "forger": "crashed",
-    "hanger": "took longer than 1.1 seconds",
-    "clumsy": "failed (ZeroDivisionError: division by zero)",
-    "quitter": "failed (SystemExit: enough)",
-    "glutton": "failed (MemoryError:)",
-    "mute": "failed (AttributeError: 'NoneType' object has no attribute 'action')",
-    "unmade": "failed (OSError: the opening book is missing)",
-    "cheat": "chose 'fold' (there is no bet to fold to: checking costs nothing)",
-    "nobody": "failed (UnknownBot: there is no bot 'nobody'",
-}
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded on Linux only")
-@pytest.mark.usefixtures("told")
-def test_whatever_a_bot_does_wrong_is_a_fault_and_the_next_job_is_answered(tell: Path) -> None:
-    async def body(thinkers: Thinkers) -> dict[str, tuple[Thought, Thought]]:
-        found = {}
-        for bot in FAULTS:
-            found[bot] = await thinkers.think(job(bot, seconds=0.05)), await thinkers.think(job("random"))
-        return found
-
-    for bot, (thought, after) in with_pool(body).items():
-        assert thought.fault.startswith(FAULTS[bot])
-        assert (thought.key, thought.notes, thought.ranked) == ("", (), ())
-        assert (after.fault, after.notes) == ("", (FINE,))
-    assert not tell.with_name("tell.forged").exists()
-
-
 def test_a_bot_that_has_nothing_to_choose_says_so() -> None:
     async def body(thinkers: Thinkers) -> Thought:
         asked = job("random")

@@ -11,15 +11,16 @@ from bakehouse.server.lists import bot_levels
 from bakehouse.server.seating import seat_of
 from bakehouse.server.story import SHOWN
 from bakehouse.server.table import Table
-from bakehouse.store.records import BOT, OPEN
+from bakehouse.store.records import BOT, OPEN, SeatRecord
 
 
 def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
     here = {browser.guest for browser in table.browsers}
-    return tuple([waiting_card(table, at, guest, here) for at in range(len(table.record.seats))])
+    programs = table.programs()
+    return tuple([waiting_card(table, at, guest, here, at in programs) for at in range(len(table.record.seats))])
 
 
-def waiting_card(table: Table, at: int, guest: str, here: set[str]) -> SeatCard:
+def waiting_card(table: Table, at: int, guest: str, here: set[str], program: bool) -> SeatCard:
     record, seat = table.record, table.record.seats[at]
     yours = guest in seat.holders
     return SeatCard(
@@ -31,13 +32,17 @@ def waiting_card(table: Table, at: int, guest: str, here: set[str]) -> SeatCard:
         you=yours,
         host=record.host in seat.holders,
         here=seat.kind == BOT or any(holder in here for holder in seat.holders),
-        status="waiting for someone" if seat.kind == OPEN else waiting_word(seat.bot) if seat.kind == BOT else "",
+        status=waiting_word(seat, program),
     )
 
 
-def waiting_word(bot: str) -> str:
+def waiting_word(seat: SeatRecord, program: bool) -> str:
     """There is more room than on a seat card, and no picture of a bot."""
-    return "bot" if bot_word(bot) == "bot" else f"bot, {bot_word(bot)}"
+    if seat.kind == OPEN:
+        return "waiting for someone"
+    if seat.kind == BOT:
+        return "bot" if bot_word(seat.bot) == "bot" else f"bot, {bot_word(seat.bot)}"
+    return "a program" if program else ""
 
 
 def table_page(table: Table, guest: str, seen: str, base: str = "") -> TablePage:

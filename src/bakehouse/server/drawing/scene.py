@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bakehouse.bots.find import strangers
 from bakehouse.bots.levels import number_of, title_of
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
@@ -22,10 +23,13 @@ TITLES: dict[tuple[str, str], str] = {}
 
 
 def bot_title(table: Table, name: str) -> str:
-    """What people call a bot at this table; its name if it is not installed any more, or cannot even be made."""
+    """What people call a bot at this table; its name if it is not installed any more, or has not said who it is."""
     known = (table.record.game, name)
     if known not in TITLES:
-        TITLES[known] = title_of(name, table.game)
+        title = title_of(name, table.game)
+        if strangers([name]):  # it may still say
+            return title
+        TITLES[known] = title
     return TITLES[known]
 
 
@@ -143,18 +147,20 @@ def card(table: Table, seat: int, sight: Sight, turn: bool, here: bool) -> SeatC
         here=here or record.kind == BOT,
         away=record.away,
         turn=turn,
-        status=status_of(record, here),
+        status=status_of(record, here, table.is_program(seat)),
         note=painter.words("note", seat, sight, names),
         score=painter.words("score", seat, sight, names),
         mini=painter.words("mini", seat, sight, names),
     )
 
 
-def status_of(seat: SeatRecord, here: bool) -> str:
+def status_of(seat: SeatRecord, here: bool, program: bool = False) -> str:
     if seat.kind == BOT:
         return bot_word(seat.bot)
     if seat.away:
         return "away, a bot plays"
+    if program:
+        return "a program" if here else "a program, not here"
     return "" if here or seat.kind != PERSON else "not here"
 
 

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pickle
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 
+from bakehouse.bots.find import is_ours
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.trial import named
-from bakehouse.server.thinking.process import Answer, Process
+from bakehouse.server.thinking.outside import LOADING, Outside, in_words, pack
+from bakehouse.server.thinking.process import Answer, Closed, Process
 from bakehouse.server.thinking.thoughts import Job, Thought, decide, simpler
+from bakehouse.server.thinking.worker import MOST_MEMORY
 
 __all__ = ["Closed", "Job", "Thinkers", "Thought", "simpler"]
-
-
-class Closed(BakehouseError):
-    """Nobody thinks any more: the server is closing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +32,10 @@ class Request:
 
 
 class Thinkers:
-    def __init__(self) -> None:
+    def __init__(self, memory: int = MOST_MEMORY, loading: float = LOADING) -> None:
+        self.memory = memory
+        self.outside = Outside(memory, loading)
+        """Where bots of other packages think: never in the processes of all others."""
         self.processes: list[Process] = []
         self.idle: list[Process] = []
         """The one that worked last comes first: it remembers what its bots planned."""
@@ -44,7 +45,7 @@ class Thinkers:
 
     async def start(self, count: int = 0) -> None:
         """Starts so many workers; 0: one per core, with a core left for the server."""
-        self.processes = [Process() for _ in range(count or max(1, cores() - 1))]
+        self.processes = [Process(self.memory) for _ in range(count or max(1, cores() - 1))]
         started = await asyncio.gather(*(process.ready() for process in self.processes), return_exceptions=True)
         faults = [fault for fault in started if fault is not None]
         if faults:
@@ -55,22 +56,34 @@ class Thinkers:
 
     async def think(self, job: Job) -> Thought:
         """A bot's answer. Whatever goes wrong is its fault, and the next one is not affected."""
-        answer = await self.run(decide, job, limit=job.limit)
+        ask = self.run if is_ours(job.bot) else self.ask_outside
+        answer = await ask(decide, job, limit=job.limit)
         if answer.fault:
-            return Thought(fault=answer.fault)
+            return Thought(fault=in_words(answer.fault))
         try:
-            return msgspec.convert(answer.value, Thought)
+            thought = msgspec.convert(answer.value, Thought)
         except msgspec.ValidationError:
             return Thought(fault="answered something unreadable")
+        notes = tuple([in_words(note) for note in thought.notes])
+        return replace(thought, fault=in_words(thought.fault), notes=notes)
 
-    async def run(self, function: Callable[..., Any], *args: Any, limit: float) -> Answer:
-        """What a function of a module answers, called in a worker; it must be plain data."""
+    async def ask_outside(self, function: Callable[..., Any], job: Job, limit: float) -> Answer:
+        body = self.packed(limit, function, job)
+        return body if isinstance(body, Answer) else await self.outside.ask((job.bot, job.table, job.seat), body, limit)
+
+    def packed(self, limit: float, function: Callable[..., Any], *args: Any) -> bytes | Answer:
         if not self.open:
             raise Closed("the bots have gone home: the server is not running any more")
         try:
-            body = pickle.dumps((limit, pickle.dumps((function, args))))
+            return pack(limit, function, *args)
         except Exception as error:  # a state that a third party's game cannot pickle
             return Answer(f"could not be asked ({named(error)})")
+
+    async def run(self, function: Callable[..., Any], *args: Any, limit: float) -> Answer:
+        """What a function of a module answers, called in a worker; it must be plain data."""
+        body = self.packed(limit, function, *args)
+        if isinstance(body, Answer):
+            return body
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.waiting.append(Request(body, limit, answered))
         self.dispatch()
@@ -107,7 +120,7 @@ class Thinkers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.gather(*(process.stop() for process in self.processes))
+        await asyncio.gather(self.outside.close(), *(process.stop() for process in self.processes))
         self.processes, self.idle = [], []
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import signal
 import sys
-from asyncio.subprocess import PIPE
+from asyncio.subprocess import DEVNULL, PIPE
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.thinking.frames import LENGTH, Garbage, frame, length, plain
+from bakehouse.server.thinking.strays import MARK, end_strays
+from bakehouse.server.thinking.worker import MOST_MEMORY, OUTSIDE
 
 COMMAND = ("-P", "-m", "bakehouse.server.thinking.worker")
 STARTING = 30.0  # seconds; the first start after an update compiles all Python files
@@ -23,6 +26,10 @@ class NotStarted(BakehouseError):
     """The worker's Python does not come up."""
 
 
+class Closed(BakehouseError):
+    """Nobody thinks any more: the server is closing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     fault: str = ""
@@ -30,8 +37,11 @@ class Answer:
 
 
 class Process:
-    def __init__(self) -> None:
+    def __init__(self, memory: int = MOST_MEMORY, outside: bool = False) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.told = [str(memory), *[OUTSIDE] * outside]
+        self.mark = secrets.token_hex(8) if outside else ""
+        """Known to all that the worker starts, so that none of it is left behind."""
 
     async def ready(self) -> None:
         """Starts the worker if it does not run."""
@@ -39,8 +49,16 @@ class Process:
             return
         await self.stop()
         # Environment and standard error are the server's own; a session of its own keeps Ctrl-C away.
+        # Whatever a bot from outside prints, and be it for hours, is dropped.
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+            sys.executable,
+            *COMMAND,
+            *self.told,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL if self.mark else None,
+            start_new_session=True,
+            env={**os.environ, MARK: self.mark} if self.mark else None,
         )
         try:
             async with asyncio.timeout(STARTING):
@@ -56,6 +74,7 @@ class Process:
         except (OSError, BakehouseError) as error:
             return Answer(f"could not be asked ({error})")
         try:
+            self.signal("SIGCONT")
             async with asyncio.timeout(limit):
                 await self.send(request)
                 return answer_of(plain(await self.receive()))
@@ -78,6 +97,14 @@ class Process:
         size = length(await self.process.stdout.readexactly(LENGTH.size))
         return await self.process.stdout.readexactly(size)
 
+    def rest(self) -> None:
+        """Stands still until it is asked again, with all threads and processes that it has started."""
+        self.signal("SIGSTOP")
+
+    def signal(self, name: str) -> None:
+        if self.mark and sys.platform == "linux" and self.process is not None and self.process.returncode is None:
+            send_signal(self.process, name)
+
     async def stop(self) -> None:
         """Kills the worker and whatever it started."""
         process, self.process = self.process, None
@@ -86,17 +113,24 @@ class Process:
         assert process.stdin is not None
         assert process.stdout is not None
         if process.returncode is None:
-            with suppress(ProcessLookupError):
-                if sys.platform == "win32":
-                    process.kill()
-                else:
-                    os.killpg(process.pid, signal.SIGKILL)
+            send_signal(process, "SIGKILL")
+        if self.mark:
+            await asyncio.to_thread(end_strays, self.mark)
         process.stdin.close()
         with suppress(TimeoutError, OSError):
             async with asyncio.timeout(STOPPING):
                 await process.wait()
                 while await process.stdout.read(1 << 16):  # to its end, so that nothing of it stays open
                     pass
+
+
+def send_signal(process: asyncio.subprocess.Process, name: str) -> None:
+    """To the worker and to whatever it started in its own group."""
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.Signals[name])
 
 
 def answer_of(data: Any) -> Answer:

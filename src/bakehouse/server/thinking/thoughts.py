@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bakehouse.bots.base import Bot, Budget
-from bakehouse.bots.find import make_bot
+from bakehouse.bots.base import Bot, Budget, Decision, UnknownBot
+from bakehouse.bots.find import BrokenBot, card, is_ours, make_bot
 from bakehouse.bots.host import describe
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import State
@@ -56,8 +57,13 @@ def decide(job: Job) -> dict[str, object]:
     if not legal:
         return {"fault": "was asked although it had nothing to choose"}
     kept = state.clone()  # the bot may change its own
-    bot = remembered(job.bot, job.table) if job.table else make_bot(job.bot)
+    try:
+        bot = remembered(job.bot, job.table) if job.table else make_bot(job.bot)
+    except UnknownBot as error:
+        return {"fault": unmade(error)}
     decision = bot.choose(state, seat, Budget(seconds=job.seconds, seed=job.seed))
+    if not isinstance(decision, Decision):
+        return {"fault": f"answered with {type(decision).__name__} instead of a decision"}
     if decision.action not in legal:
         reason = name_seats(kept.why_not(seat, decision.action) or "", None, ())
         return {"fault": f"chose {describe(kept, decision.action)} ({reason})"}
@@ -73,13 +79,31 @@ def remembered(name: str, table: str) -> Bot:  # noqa: ARG001 - each table has a
     return make_bot(name)
 
 
+def unmade(error: UnknownBot) -> str:
+    """The fault of a bot that cannot even be asked."""
+    return f"could not be loaded ({error.why})" if isinstance(error, BrokenBot) else "is not installed"
+
+
+def introduce(name: str, job: bytes = b"") -> dict[str, object]:
+    """What a bot says of itself, as plain data; runs in a worker, and loads the bot there, and the game of a job."""
+    try:
+        if job:
+            pickle.loads(pickle.loads(job)[1])
+        bot = make_bot(name)
+    except UnknownBot as error:
+        return {"fault": unmade(error)}
+    words = {"title": bot.title, "describe": bot.describe, "simpler": bot.simpler}
+    return {**{key: f"{word}"[:MOST_WORDS] for key, word in words.items()}, "strength": int(bot.strength)}
+
+
 def simpler(name: str) -> str:
-    """Who takes over when this bot fails; the simplest one is its own replacement.
+    """Who takes over when this bot fails: one of ours, and the simplest one is its own replacement.
 
     >>> simpler("planner"), simpler("greedy"), simpler("random")
     ('greedy', 'random', 'random')
     """
     try:
-        return make_bot(name).simpler
-    except Exception:  # a bot that cannot even be made, or is not installed any more
+        instead = card(name).simpler
+    except UnknownBot:
         return SIMPLEST
+    return instead if is_ours(instead) else SIMPLEST

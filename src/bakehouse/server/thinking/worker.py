@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import faulthandler
 import os
 import pickle
@@ -13,22 +14,27 @@ from threading import Thread
 from typing import BinaryIO
 
 from bakehouse.kernel.trial import named
+from bakehouse.server.thinking.fence import stay_inside
 from bakehouse.server.thinking.frames import LENGTH, frame
 
 READY = b""  # the first thing a worker says
+OUTSIDE = "outside"  # said to a worker that thinks for a bot of another package
 GRACE = 1.0  # seconds after which a worker that the server should have ended ends itself
-NICE = 5  # people's clicks come first
+NICE, NICER = 5, 10  # people's clicks come first, then our own bots
 MOST_MEMORY = 2 << 30  # bytes; a runaway job must not bring the whole machine down
+MOST_MAPPED = 4  # times as much, for what is only reserved or shared
+LARGEST_FILE = 64 << 20
 MOST_WORDS = 300  # characters of a fault
+END_WITH_PARENT = 1  # of prctl
 
 
-def main() -> None:
+def main(memory: int = MOST_MEMORY, outside: bool = False) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # what a bot prints must not get between the answers
     sys.stdout = sys.stderr
-    be_modest()
+    be_modest(memory, outside)
     inbox = SimpleQueue[bytes]()
     Thread(target=receive, args=(jobs, inbox), daemon=True).start()
     say(answers, READY)
@@ -36,13 +42,21 @@ def main() -> None:
         say(answers, answer(inbox.get()))
 
 
-def be_modest() -> None:
+def be_modest(memory: int, outside: bool) -> None:
+    if sys.platform == "linux":  # at once, also while it is stopped or never gives another thread a turn
+        ctypes.CDLL(None).prctl(END_WITH_PARENT, signal.SIGKILL)
     if sys.platform != "win32":
         import resource
 
-        os.nice(NICE)
-        with suppress(ValueError, OSError):  # a lower limit may be set already
-            resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, resource.RLIM_INFINITY))
+        os.nice(NICER if outside else NICE)
+        most = {resource.RLIMIT_DATA: memory, resource.RLIMIT_CORE: 0}
+        if outside:
+            most |= {resource.RLIMIT_AS: memory * MOST_MAPPED, resource.RLIMIT_FSIZE: LARGEST_FILE}
+        for kind, limit in most.items():
+            with suppress(ValueError, OSError):  # a lower limit may be set already
+                resource.setrlimit(kind, (limit, limit if outside else resource.getrlimit(kind)[1]))
+    if outside:
+        stay_inside()
 
 
 def receive(jobs: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
@@ -65,6 +79,8 @@ def answer(body: bytes) -> bytes:
         faulthandler.dump_traceback_later(limit + GRACE, exit=True)
         function, args = pickle.loads(job)
         return pickle.dumps(("", function(*args)))
+    except MemoryError:
+        return pickle.dumps(("needed more memory than a bot may have", None))
     except BaseException as error:  # SystemExit too: one job must not end the worker for the next
         return pickle.dumps((f"failed ({named(error)[:MOST_WORDS]})", None))
     finally:
@@ -72,4 +88,4 @@ def answer(body: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]), OUTSIDE in sys.argv[2:])

@@ -31,7 +31,7 @@ async def open_house(settings: Settings) -> House:
     store: Store = SqliteStore(settings.data or default_path(), durable=settings.durable)
     await store.open()
     people = People(store, await store.secret("guests"))
-    return House(settings, store, people, Thinkers(), Look())
+    return House(settings, store, people, Thinkers(settings.memory, settings.loading), Look())
 
 
 def make_app(house: House, csrf_secret: bytes) -> Litestar:
@@ -41,6 +41,7 @@ def make_app(house: House, csrf_secret: bytes) -> Litestar:
     async def open_hours(_: Litestar) -> AsyncIterator[None]:
         house.attend = driver.attend
         house.start(house.minds())
+        house.start(house.introductions())
         house.start(driver.watch(house))
         house.start(socket.beat(house))
         try:

@@ -75,6 +75,7 @@ class Seat(Answer, frozen=True):
     host: bool
     here: Annotated[bool, Meta(description="Has the table open now.")]
     away: Annotated[bool, Meta(description="A bot plays until the person takes the seat back.")]
+    program: Annotated[bool, Meta(description="Whoever sits there has called this interface: a program plays.")]
 
 
 class Place(Answer, frozen=True):

@@ -17,7 +17,9 @@ from bakehouse.server.web.api import answers
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
 
 
-def seats(record: TableRecord, guest: str, here: set[int]) -> list[answers.Seat]:
+def seats(record: TableRecord, guest: str, table: Table | None) -> list[answers.Seat]:
+    """Who is there is known of tables in memory only."""
+    here, programs = (table.here(), table.programs()) if table else (set[int](), set[int]())
     return [
         answers.Seat(
             number=at,
@@ -29,6 +31,7 @@ def seats(record: TableRecord, guest: str, here: set[int]) -> list[answers.Seat]
             host=record.host in seat.holders,
             here=seat.kind == BOT or at in here,
             away=seat.away,
+            program=at in programs,
         )
         for at, seat in enumerate(record.seats)
     ]
@@ -37,13 +40,12 @@ def seats(record: TableRecord, guest: str, here: set[int]) -> list[answers.Seat]
 def listed(house: House, record: TableRecord, guest: str) -> answers.Listed:
     """From what is stored: a list loads no game."""
     seat = seat_of(record, guest)
-    in_memory = house.tables.get(record.id)
     return answers.Listed(
         code=record.id,
         game=record.game,
         title=house.metas[record.game].title,
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
-        seats=seats(record, guest, in_memory.here() if in_memory else set()),
+        seats=seats(record, guest, house.tables.get(record.id)),
         seat=seat,
         your_turn=record.status == PLAYING and seat in record.to_act,
         touched=record.touched,
@@ -61,7 +63,7 @@ def whole(house: House, table: Table, guest: str, base: str) -> answers.Table:
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
         version=page.seen,
         link=f"{base}{page.link}",
-        seats=seats(record, guest, table.here()),
+        seats=seats(record, guest, table),
         seat=page.viewer,
         host=page.host,
         seat_link=own,

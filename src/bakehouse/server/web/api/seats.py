@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from litestar import get, post
 from litestar.params import JSONBody
 
@@ -25,6 +27,7 @@ OK = 200
 async def sit(request: Asked, code: TableCode, data: JSONBody[asks.Sit | None] = None) -> answers.Table:
     """Before the game begins; also from one seat to another."""
     table, wish = await table_of(request, code), data or asks.Sit()
+    table.called[guest_id(request)] = time.monotonic()  # before others are told who sat down
     await rooms.sit(house_of(request), table, await guest_of(request), wish.seat, wish.salt)
     return shown(request, table)
 

@@ -1,0 +1,3 @@
+"""Cannot be imported."""
+
+raise RuntimeError("no luck <b>today</b> \u202e")
