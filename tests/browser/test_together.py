@@ -71,7 +71,7 @@ def invite(ana: Person) -> str:
     ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = ana.open("/new")
     page.locator("label", has=page.locator("[name=seat-3][value=bot]")).click()
-    page.locator("label", has=page.locator("[name=bot-3][value=level-3]")).click()
+    page.locator("label", has=page.locator("[name=bot-3][value=level-1]")).click()
     page.locator("label", has=page.locator("[name=pace][value=instant]")).click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/tables/*")

@@ -136,7 +136,7 @@ def test_a_bot_plays_for_who_left_until_they_return(join: Join) -> None:
     code = ana.post("/tables", game="leduc", seats=["random"])["code"]
     ana.post(f"/tables/{code}/start")
     left = ana.post(f"/tables/{code}/leave")
-    assert (left["seats"][0]["away"], left["seats"][0]["bot"]) == (True, "greedy")
+    assert (left["seats"][0]["away"], left["seats"][0]["bot"]) == (True, "level-3")
     view = ana.get(f"/tables/{code}/view")
     while not view["over"]:
         assert not view["prompt"]["choices"]
