@@ -22,6 +22,19 @@ class Insight:
         """The parts of the value with a few words each, for hints: "two hours kept for baking"."""
         return [("points", self.value(state, seat))]
 
+    def unit(self) -> str:
+        """What the value counts, for people: "points", "money"; "" where it is no result that could be told."""
+        return "points"
+
+    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
+        """What speaks for and against going from one position to the other, as (points it changes, phrase).
+
+        Phrases begin with a verb, so that they can be joined: "opens the Technique award". Together they change what
+        the value changes by, and they name nothing that the seat could not know. What changes nothing may be there
+        too, with 0 points; the most telling comes first.
+        """
+        return told_terms(self.terms(before, seat), self.terms(after, seat))
+
     def pauses(self, state: State, seat: i64) -> bool:
         """Is a whole action over here, with no small decision under way? Bots also stop where a choice commits."""
         return False
@@ -33,3 +46,34 @@ class Insight:
     def fingerprint(self, state: State, seat: i64) -> i64:
         """A number that two positions share only if they are the same to this seat: search tells them apart by it."""
         return int(state.digest()[:15], 16)
+
+
+def told_terms(before: list[tuple[str, float]], after: list[tuple[str, float]]) -> list[tuple[float, str]]:
+    """The differences of two lists of terms, in plain words."""
+    changes: dict[str, float] = {}
+    for label, value in after:
+        changes[label] = changes.get(label, 0.0) + value
+    for label, value in before:
+        changes[label] = changes.get(label, 0.0) - value
+    return [(change, told_term(label, change)) for label, change in changes.items()]
+
+
+def told_term(label: str, change: float) -> str:
+    if label == "points":
+        return "gains points" if change > 0.0 else "loses points" if change < 0.0 else "changes no points"
+    if change == 0.0:
+        return f"changes nothing about {label}"
+    return f"gets {'more' if change > 0.0 else 'less'} from {label}"
+
+
+def shared(change: float, phrases: list[str]) -> list[tuple[float, str]]:
+    """One change that several phrases explain together: the first one carries the largest part of it."""
+    n = len(phrases)
+    return [(change * float(2 * (n - at)) / float(n * (n + 1)), phrases[at]) for at in range(n)]
+
+
+def told_change(change: float, good: list[str], bad: list[str]) -> list[tuple[float, str]]:
+    """A change by the facts that explain it; facts that speak for a loss nevertheless are told, but not counted."""
+    if change >= 0.0:
+        return shared(change, good[:2])
+    return [(0.0, fact) for fact in good[:1]] + shared(change, bad[:2])
