@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bakehouse.kernel.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from bakehouse.kernel.state import State
+
+NOTHING: Final = 1e-9  # points that are rounding
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,14 +57,13 @@ def told_terms(before: list[tuple[str, float]], after: list[tuple[str, float]]) 
         changes[label] = changes.get(label, 0.0) + value
     for label, value in before:
         changes[label] = changes.get(label, 0.0) - value
-    return [(change, told_term(label, change)) for label, change in changes.items()]
+    told = [(change, told_term(label, change)) for label, change in changes.items() if abs(change) > NOTHING]
+    return told if told else [(0.0, "changes nothing yet")]
 
 
 def told_term(label: str, change: float) -> str:
     if label == "points":
-        return "gains points" if change > 0.0 else "loses points" if change < 0.0 else "changes no points"
-    if change == 0.0:
-        return f"changes nothing about {label}"
+        return "gains points" if change > 0.0 else "loses points"
     return f"gets {'more' if change > 0.0 else 'less'} from {label}"
 
 
@@ -72,8 +73,12 @@ def shared(change: float, phrases: list[str]) -> list[tuple[float, str]]:
     return [(change * float(2 * (n - at)) / float(n * (n + 1)), phrases[at]) for at in range(n)]
 
 
-def told_change(change: float, good: list[str], bad: list[str]) -> list[tuple[float, str]]:
-    """A change by the facts that explain it; facts that speak for a loss nevertheless are told, but not counted."""
-    if change >= 0.0:
-        return shared(change, good[:2])
-    return [(0.0, fact) for fact in good[:1]] + shared(change, bad[:2])
+def told_change(change: float, facts: list[str], gain: str, losses: list[str]) -> list[tuple[float, str]]:
+    """A change by what explains it: facts, or a general word where there are none, or what speaks against it.
+
+    Where it is a loss, or nothing, the first fact is told nevertheless, but not counted.
+    """
+    if change > NOTHING:
+        return shared(change, facts[:2] if facts else [gain])
+    told = [(0.0, fact) for fact in facts[:1]]
+    return told + shared(change, losses[:2]) if change < -NOTHING else told
