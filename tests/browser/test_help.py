@@ -26,25 +26,6 @@ def test_a_hint_gives_reasons_and_marks_a_choice(meet: Meet) -> None:
     expect(hint).to_have_count(0)
 
 
-def test_the_second_choice_of_a_hint_is_played_by_a_click_and_every_one_is_read_in_full(meet: Meet) -> None:
-    ana = meet("Ana")
-    page = ana.sit_at(ana.table())
-    page.get_by_role("button", name="Give me a hint").click()
-    rows = page.locator("#advice button")
-    expect(rows).to_have_count(3)
-    for at, row in enumerate(rows.all(), 1):
-        label, why = row.locator("b").inner_text(), row.locator(".advice__why").inner_text()
-        assert row.get_attribute("aria-label") == f"Choice {at}: {label}. {about(row)}. {why}"
-    check_access(ana)
-    second = str(rows.nth(1).get_attribute("value"))
-    rev = ana.rev()
-    rows.nth(1).focus()
-    page.keyboard.press("Enter")
-    ana.wait_moved(rev)
-    assert ana.last_key() == second
-    expect(rows).to_have_count(0)
-
-
 def test_undo_that_is_barred_says_why(meet: Meet) -> None:
     ana = meet("Ana")
     page = ana.sit_at(ana.table(edition=edition(2, 2)))

@@ -41,9 +41,9 @@ def weightiest(phrases: list[tuple[float, str]], total: float) -> list[tuple[flo
     for pair in worth if kept else []:
         if len(kept) < MOST and pair not in kept and sign * (sum(weight for weight, _ in kept) + pair[0]) >= 0.0:
             kept.append(pair)
-    facts = [pair for pair in ordered if abs(pair[0]) < TINY]
+    facts = [pair for pair in ordered if 0.0 <= pair[0] < TINY]
     if len(kept) < FEWEST:
-        kept += facts[: FEWEST - len(kept) if kept else 1]
+        kept += (facts or ordered * (not kept))[:1]
     return sorted(kept, key=lambda pair: pair[0] <= -TINY)
 
 

@@ -29,12 +29,12 @@ def compare(e: Edition, then: Kitchen, now: Kitchen, seat: i64, change: list[flo
             "has the better end of the contest that is near" if change[ENDING] > 0.0 else "lets others end the contest"
         )
         told.append((change[ENDING], near))
-    clear, bare = "clears the table of what nobody needs", "leaves less on the table that recipes need"
+    clear, bare = "makes more of what lies on the table", "leaves less on the table that recipes need"
     told += told_change(change[TABLE], on_table(e, then, now), clear, [bare])
     tied = tools_tied(e, then, now, seat)
     told += told_change(change[KITCHEN], tools_freed(e, then, now), "calls assistants home", tied)
     if change[MEALS] != 0.0:
-        told.append((change[MEALS], "eats" if change[MEALS] < 0.0 else "lets the others eat more"))
+        told.append((change[MEALS], "eats an ingredient" if change[MEALS] < 0.0 else "lets the others eat more"))
     return told
 
 

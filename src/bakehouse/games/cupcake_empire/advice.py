@@ -63,7 +63,7 @@ def compare(then: Side, now: Side, objectives: list[int], change: list[float]) -
     marked = len([deck for deck in range(len(objectives)) if ((now.me.marked & ~then.me.marked) >> deck) & 1 == 1])
     prize = float(e.objective_income) * float(marked)  # income that an objective promised before
     work = change[INCOME] - prize + change[TRACKS] + change[IN_COLUMNS]
-    told = told_change(work, made(then, now) + moved(then, now), "makes more of the columns", spent(then, now))
+    told = told_change(work, made(then, now) or moved(then, now), "makes more of the columns", spent(then, now))
     reach = now.in_reach()
     near = [f"has {count(reach, 'customer')} in reach"] if reach > then.in_reach() else []
     far = f"leaves {count(reach, 'customer')} in reach" if reach > 0 else "leaves no customer in reach"
@@ -86,8 +86,9 @@ def made(then: Side, now: Side) -> list[str]:
     served = [house for house in range(len(now.town.customers)) if ((me.served & ~was.served) >> house) & 1 == 1]
     told: list[str] = []
     for house in served:
-        pays = f", {e.house_income[house]} income" if e.house_income[house] > 0 else ""
-        told.append(f"sells in {house_word(e, house)} for {e.house_sales[house]} sales{pays}")
+        pays = f" and {e.house_income[house]} income" if e.house_income[house] > 0 else ""
+        steps = count(int(e.house_sales[house]), "step")
+        told.append(f"sells to {house_word(e, house)} for {steps} of sales{pays}")
     new = [short_recipe(e, r) for r in range(len(me.recipes)) if me.recipes[r] > was.recipes[r]]
     if new:
         told.append(f"puts {listed(new)} on the menu, production {me.production}")
@@ -117,7 +118,7 @@ def moved(then: Side, now: Side) -> list[str]:
         if level > level_of(e, was, column):
             told.append(f"lifts {e.column_names[column]} to level {level}")
     earned = me.income - was.income
-    if earned > 0 and not told:
+    if earned > 0 and not told and me.served == was.served:
         told.append(f"earns {earned} income")
     if me.column >= 0 and was.column < 0:
         told.append(f"uses {e.column_names[me.column]} at level {me.level}")
