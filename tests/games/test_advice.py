@@ -21,7 +21,8 @@ PLAIN = re.compile(r"[A-Z][\w' ,.:$é'-]+\.")
 def positions(name: str, seed: int, most: int = 12) -> list[tuple[State, int]]:
     """Some decisions of a random game."""
     state = bakehouse.game(name).new(3)
-    rng, out, found, steps = Rng(seed), Moves(), [], 0
+    rng, out, steps = Rng(seed), Moves(), 0
+    found: list[tuple[State, int]] = []
     while not state.over and len(found) < most:
         seat = state.actor
         state.fill(seat, out)

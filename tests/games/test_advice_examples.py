@@ -18,7 +18,10 @@ from tests.games.cupcake_empire import table as town
 from tests.games.roasted_empire import table as roast
 
 NAMES = ["Ana", "Ben", "Cara"]
-SOLD = "Sells to Mill Lane, house 1 for 1 step of sales and 1 income, but leaves no customer in reach."
+SOLD = (
+    "Sells to Mill Lane, house 1 for 1 step of sales and 1 income, makes its improvements worth more, "
+    "but leaves no customer in reach."
+)
 
 
 def said(state: State, *keys: str, seat: int = 0) -> str:
