@@ -103,9 +103,9 @@ def marks_made(e: Edition, then: Sheet, now: Sheet) -> list[str]:
     starred = [e.bread_names[b] for b in range(len(e.breads)) if now.stars[b] > then.stars[b]]
     if starred:
         told.append("raises the price of " + listed(starred))
-    told += supplies_for(e, then, now)
     if now.step > then.step:
         told.append(f"grows the business to size {e.sizes[now.step]}")
+    told += supplies_for(e, then, now)
     closer = [
         e.bread_names[b] for b in range(len(e.breads)) if now.pins[b] > then.pins[b] and not is_unlocked(e, now, b)
     ]
