@@ -152,7 +152,8 @@ def test_greedy_takes_what_is_worth_most_and_says_why() -> None:
     for seed in range(5):  # a third chocolate cookie on the same tray brings the bonus
         decision = GreedyBot().choose(match.state, 0, Budget(seed=seed))
         assert game.actions.keys[decision.action] == "put:left"
-        assert decision.notes == ("points +6.0",)
+        assert decision.notes == ("gains points",)
+        assert [option.why for option in decision.ranked] == [("gains points",), ("gains points",)]
         assert [(game.actions.keys[option.action], option.value) for option in decision.ranked] == [
             ("put:left", 10.0),
             ("put:right", 6.0),

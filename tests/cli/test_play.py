@@ -73,8 +73,9 @@ def test_a_hint_ranks_the_choices_and_says_why() -> None:
     typed = "draw\nhint\nput:left\ndraw\nput:left\nhint\nquit\n"
     result = run("play", "cookie-jar", "--seed", "3", typed=typed)
     assert "Hint: Put it on the" in result.out
-    assert "Because: points +2.0" in result.out
-    assert "The greedy bot sees no difference between the choices." in result.out
+    assert "  All choices seem equally good.\n  1. Put it on the" in result.out
+    assert "  1. Draw a cookie (about 4 points)." in result.out
+    assert "(about 2 points). Gains points." in result.out
 
 
 def test_rules_log_board_and_help() -> None:

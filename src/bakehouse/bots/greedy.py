@@ -5,13 +5,13 @@ from __future__ import annotations
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Search
+from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE, State
 
 SAMPLES = 8  # of hidden cards and draws, where there are any
 EQUAL = 1e-9  # values this near are a tie
-NOTES = 3
 
 
 class GreedyBot(Bot):
@@ -38,11 +38,11 @@ class GreedyBot(Bot):
         best = max(values.values())
         ties = [a for a, value in values.items() if value >= best - EQUAL]
         chosen = ties[rng.below(len(ties))]
-        if not budget.explain:
-            return Decision(chosen)
-        ranked = [Option(a, value) for a, value in values.items()]
-        ranked.sort(key=lambda option: (option.action != chosen, -option.value))
-        return Decision(chosen, reasons(state, ends[chosen], seat, insight), tuple(ranked))
+        order = sorted(values, key=lambda action: (action != chosen, -values[action]))
+        told = order[:EXPLAINED] if budget.explain else []
+        why = {action: explain(insight, state, ends[action], seat) for action in told}
+        ranked = tuple([Option(action, values[action], why=why.get(action, ())) for action in order])
+        return Decision(chosen, why.get(chosen, ()), ranked)
 
 
 def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, tuple[float, State]]:
@@ -87,13 +87,3 @@ def draw_all(state: State, rng: Rng) -> None:
         state.fill(CHANCE, out)
         state.do(CHANCE, out.pick(rng))
         state.settle(joints, CHANCE)
-
-
-def reasons(state: State, ends: list[State], seat: int, insight: Insight) -> tuple[str, ...]:
-    """What changes in the terms of the evaluation, on average, the weightiest first."""
-    change = {label: -value for label, value in insight.terms(state, seat)}
-    for end in ends:
-        for label, value in insight.terms(end, seat):
-            change[label] = change.get(label, 0.0) + value / len(ends)
-    weighty = sorted(change.items(), key=lambda pair: -abs(pair[1]))
-    return tuple(f"{label} {value:+.1f}" for label, value in weighty[:NOTES] if abs(value) >= 0.05)

@@ -7,9 +7,9 @@ from math import isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
-from bakehouse.bots.greedy import reasons
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Node, Search
+from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
@@ -60,24 +60,33 @@ def planned(state: State, seat: int, width: int, most: int, seconds: float, insi
         wider = Search(state, seat, insight).plan(width, seconds - (clock.now() - began))
         ends = wider if wider[0].value > ends[0].value else ends
     way = ends[0].way()
-    ranked = by_first_action(ends)
-    notes = reasons(state, [ends[0].state], seat, insight)
+    ranked = by_first_action(state, seat, ends, insight)
+    notes = ranked[0].why
     line: Line = {}
     for node, after in pairwise(way):
         action = int(after.action)
         line[int(insight.fingerprint(node.state, seat))] = Decision(
-            action, notes, ranked or (Option(action, ends[0].value),)
+            action, notes, ranked or (Option(action, ends[0].value, why=notes),)
         )
         ranked = ()
     return line
 
 
-def by_first_action(ends: list[Node]) -> tuple[Option, ...]:
-    """What the best plan that begins with each action is worth, the best first."""
-    best: dict[int, float] = {}
+def first_actions(ends: list[Node]) -> dict[int, Node]:
+    """Where the best plan that begins with each action leads, the best first."""
+    best: dict[int, Node] = {}
     for end in ends:
-        best.setdefault(int(end.first), end.value)
-    return tuple([Option(action, value) for action, value in best.items()])
+        best.setdefault(int(end.first), end)
+    return best
+
+
+def by_first_action(state: State, seat: int, ends: list[Node], insight: Insight) -> tuple[Option, ...]:
+    """What the best plan that begins with each action is worth, the best first; those that matter with reasons."""
+    options: list[Option] = []
+    for action, end in first_actions(ends).items():
+        why = explain(insight, state, [end.state], seat) if len(options) < EXPLAINED else ()
+        options.append(Option(action, end.value, why=why))
+    return tuple(options)
 
 
 def best_on_average(state: State, seat: int, budget: Budget, width: int, insight: Insight) -> Decision:
@@ -85,11 +94,16 @@ def best_on_average(state: State, seat: int, budget: Budget, width: int, insight
     rng = Rng(budget.seed)
     worlds = [state] + [state.imagine(seat, rng) for _ in range(WORLDS - 1)]
     total: dict[int, float] = {}
+    leads: dict[int, list[State]] = {action: [] for action in state.legal(seat)}
     for world in worlds:
-        ends = Search(world, seat, insight).plan(width, budget.seconds / WORLDS)
-        found = {option.action: option.value for option in by_first_action(ends)}
-        worst = min(found.values())
-        for action in state.legal(seat):
-            total[action] = total.get(action, 0.0) + found.get(action, worst) / WORLDS
-    ranked = sorted([Option(*pair) for pair in total.items()], key=lambda option: -option.value)
-    return Decision(ranked[0].action, (f"worth {ranked[0].value:.1f} on average",), tuple(ranked))
+        found = first_actions(Search(world, seat, insight).plan(width, budget.seconds / WORLDS))
+        worst = min([end.value for end in found.values()])
+        for action, ends in leads.items():
+            end = found.get(action)
+            total[action] = total.get(action, 0.0) + (end.value if end else worst) / WORLDS
+            if end:
+                ends.append(end.state)
+    order = sorted(total, key=lambda action: -total[action])
+    why = {action: explain(insight, state, leads[action], seat) for action in order[:EXPLAINED]}
+    ranked = tuple([Option(action, total[action], why=why.get(action, ())) for action in order])
+    return Decision(ranked[0].action, ranked[0].why, ranked)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bakehouse.bots.base import Budget
-from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.bots.host import ask, has_secrets
 from bakehouse.cli.arguments import Seat
 from bakehouse.cli.board import board_text
 from bakehouse.cli.ending import ending
+from bakehouse.cli.hint import hint_lines, hinter
 from bakehouse.cli.keep import keep
 from bakehouse.cli.menu import Group, find, item_text, menu
 from bakehouse.cli.screen import Screen
@@ -27,12 +27,12 @@ from bakehouse.kernel.state import EVERYONE
 
 THINK = Budget(seconds=10.0)  # at most, so that nobody waits long
 SHORT_BOARD = 24  # lines of a table that is shown again when somebody else has moved; else only its first part
-HINTS = 3
+HINT = Budget(seconds=3.0)  # people who ask for advice wait for it
 
 HELP = """\
 Type the number of a choice, or its key or the beginning of a word of its name.
   undo, redo   take moves back, or make them again ("undo 3": three of them)
-  hint         what a bot would do, and why
+  hint         the best choices as a bot sees them, and why
   board        the table ("board you", "board market": only that)
   log          what has happened ("log 10": the last ten lines)
   rules        how the game is played
@@ -61,7 +61,7 @@ class Sitting:
         self.relist = True
         """Whether the choices are listed after a command; they would push a long table off the screen."""
         self.rngs = [Rng((seed << 8) + at) for at in range(len(seats))]
-        self.hinter = make_bot(DEFAULT)
+        self.hinter = hinter()
         self.secrets = has_secrets(match.state)
         self.commands: dict[str, Callable[[int, str], None]] = {
             "undo": self.undo,
@@ -238,18 +238,10 @@ class Sitting:
 
     def hint(self, seat: int, rest: str) -> None:
         state = self.match.state
-        decision = ask(self.hinter, state, seat, Rng(int(self.rngs[seat].next())), THINK)
+        decision = ask(self.hinter, state, seat, Rng(int(self.rngs[seat].next())), HINT)
         self.screen.say(sentence(f"Hint: {self.named(seat, state.label(seat, decision.action))}"), "bold", hang=2)
-        if decision.notes:
-            self.screen.say("  Because: " + ", ".join(decision.notes), hang=2)
-        worth = [f"{option.value:.1f}" for option in decision.ranked]
-        if len(worth) > 1 and len(set(worth)) == 1:
-            self.screen.say(sentence(f"The {self.hinter.name} bot sees no difference between the choices"), hang=2)
-        elif len(worth) > 1:
-            self.screen.say("  What the choices seem worth, the best first:")
-            width = max(len(figure) for figure in worth[:HINTS])
-            for option, figure in zip(decision.ranked[:HINTS], worth, strict=False):
-                self.screen.say(f"    {figure:>{width}}  {self.named(seat, state.label(seat, option.action))}", hang=6)
+        for line in hint_lines(state, seat, decision):
+            self.screen.say(self.named(seat, line), hang=5)
         self.screen.say()
 
     def board(self, seat: int, rest: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -129,6 +130,13 @@ def test_a_hint_ranks_legal_moves_and_gives_reasons(join: Join) -> None:
     assert hint["key"] in legal
     assert set(hint["ranked"]) <= legal
     assert hint["why"]
+    assert 1 <= len(hint["options"]) <= 3
+    assert [option["key"] for option in hint["options"]] == hint["ranked"][: len(hint["options"])]
+    first = hint["options"][0]
+    assert (first["key"], first["label"], first["wins"]) == (hint["key"], hint["label"], "")
+    assert re.fullmatch(r"about \d+ money", first["expected"])
+    assert first["why"].endswith(".")
+    assert 0 <= first["share"] <= 1
 
 
 def test_a_bot_plays_for_who_left_until_they_return(join: Join) -> None:

@@ -12,8 +12,9 @@ from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.thinking import hints
-from bakehouse.server.thinking.hints import Hint, NoHint, hint
-from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.hints import Hint, HintOption, NoHint, hint, worded
+from bakehouse.server.thinking.pool import Thinkers, Thought
+from bakehouse.server.thinking.thoughts import Considered
 from tests.server.thinking.pools import first_position, install_rogues, leduc, with_pool
 
 
@@ -41,9 +42,10 @@ def test_a_hint_says_what_to_do_and_why() -> None:
     found = hint_for(third_chocolate())
     assert (found.key, found.label) == ("put:left", "Put it on the left tray")
     assert found.ranked == ("put:left", "put:right")
-    assert found.why == (
-        "About 4 more in the end than the next best: Put it on the right tray.",
-        "Points: about 6 more.",
+    assert found.why == ("Gains points.",)
+    assert found.options == (
+        HintOption("put:left", "Put it on the left tray", "about 10 points", "", "", 0.0, "Gains points."),
+        HintOption("put:right", "Put it on the right tray", "about 6 points", "", "", 0.0, "Gains points."),
     )
 
 
@@ -77,3 +79,32 @@ def test_an_adviser_never_sees_what_is_hidden_from_the_seat(monkeypatch: pytest.
 
     cards = {f"['hidden', '{rank}']." for rank in ("jack", "queen", "king")}
     assert {why[0] for why in with_pool(body)} == cards
+
+
+def test_a_search_tells_its_share_and_how_often_it_won() -> None:
+    ranked = (
+        Considered("put:left", 9.6, 0.614, 0.5, ("fills the left tray", "but wakes {0}")),
+        Considered("put:right", 1.2, 0.003, 0.0),
+    )
+    found = worded(third_chocolate(), 0, Thought("put:left", (), ranked)).named(0, ["Ana"])
+    first, second = found.options
+    assert (first.expected, first.wins, first.searched) == ("about 10 points", "wins 50 %", "61 % of the search")
+    assert first.why == "Fills the left tray, but wakes you."
+    assert (second.expected, second.wins, second.searched) == ("about 1 point", "wins 0 %", "under 1 % of the search")
+    assert second.why == ""
+
+
+def test_the_advice_comes_first_also_where_a_bot_ranked_otherwise_or_not_at_all() -> None:
+    ranked = (Considered("put:left", 9.6), Considered("put:right", 9.0))
+    found = worded(third_chocolate(), 0, Thought("put:right", ("a whim",), ranked))
+    assert [option.key for option in found.options] == ["put:right", "put:left"]
+    assert found.options[0].why == "A whim."
+    alone = worded(third_chocolate(), 0, Thought("put:right", ("a whim",)))
+    assert [(option.key, option.expected) for option in alone.options] == [("put:right", "")]
+
+
+def test_no_more_than_three_choices_are_shown() -> None:
+    state = first_position("bake-and-sale")
+    keys = [state.game.actions.keys[action] for action in state.legal(0)]
+    found = worded(state, 0, Thought(keys[0], (), tuple([Considered(key, 1.0) for key in keys])))
+    assert len(found.options) == 3 < len(keys) == len(found.ranked)

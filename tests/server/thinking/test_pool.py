@@ -19,6 +19,7 @@ from bakehouse.bots.find import make_bot
 from bakehouse.server.thinking import process
 from bakehouse.server.thinking.pool import Closed, Thinkers, Thought, simpler
 from bakehouse.server.thinking.process import NotStarted
+from bakehouse.server.thinking.thoughts import Considered
 from bakehouse.testing.modes import is_compiled
 from tests.server.thinking.pools import first_position, install_rogues, is_running, job, leduc, pids, with_pool
 
@@ -51,7 +52,7 @@ def test_answers_equal_those_of_the_same_bot_in_this_process() -> None:
     for each, thought in zip(jobs, with_pool(body, workers=2), strict=True):
         seat, keys = each.seat, each.state.game.actions.keys
         decision = make_bot(each.bot).choose(each.state.clone(), seat, Budget(seconds=60.0, seed=each.seed))
-        ranked = tuple((keys[option.action], option.value) for option in decision.ranked)
+        ranked = tuple(Considered(keys[o.action], o.value, o.share, o.wins, o.why) for o in decision.ranked)
         assert thought == Thought(keys[decision.action], decision.notes, ranked)
 
 
@@ -212,6 +213,7 @@ def test_closing_while_bots_think_takes_no_time_and_leaves_no_process(told: int)
 SERVER = """
 import asyncio, pickle, sys
 from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.thoughts import Considered
 async def main():
     thinkers = Thinkers()
     await thinkers.start(1)

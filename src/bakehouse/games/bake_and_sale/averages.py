@@ -21,6 +21,8 @@ from bakehouse.kernel.native import i64, vec
 
 LARGEST: Final = 200_000  # entries of a table
 
+PAIRED: Final = 4  # breads of which pairs are planned: those that promise most by themselves
+
 
 @final
 class Weights:
@@ -158,3 +160,12 @@ def spare_money(e: Edition) -> vec[float]:
                         best = max(best, table[shop + left])
                     table[at + h] = best
     return vec[float]([money for money in table])
+
+
+def worthy(alone: vec[float], a: i64) -> bool:
+    """Is this one of the breads that promise most by themselves?"""
+    better: i64 = 0
+    for b in range(len(alone)):
+        if alone[b] > alone[a]:
+            better += 1
+    return better < PAIRED

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from bakehouse.games.bake_and_sale import advice
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
 from bakehouse.games.bake_and_sale.edition import FRIENDLY, STOCK_ROOM, Edition
 from bakehouse.games.bake_and_sale.prospect import Prospect
@@ -52,6 +53,23 @@ class BakeInsight(Insight):
         parts = [plan.loaves, plan.production, plan.spare, plan.awards, self.other(plan.me), plan.left]
         parts.append(self.helpers(plan))
         return list(zip(TERMS, parts))
+
+    def unit(self) -> str:
+        return "money"
+
+    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
+        then, now = cast("BakeState", before), cast("BakeState", after)
+        if self.is_counted(now, seat) or self.is_counted(then, seat):
+            end = int(after.scores()[seat])
+            return [(self.value(after, seat) - self.value(before, seat), f"ends the week with {end} money")]
+        plan, new = self.planned(then, seat), self.planned(now, seat)
+        other = self.other(new.me) - self.other(plan.me)
+        return advice.compare(self.edition, plan, new, other, self.helpers(new) - self.helpers(plan))
+
+    def planned(self, at: BakeState, seat: i64) -> Prospect:
+        plan = Prospect(self.edition, self.w, self.known, at, seat)
+        plan.best()
+        return plan
 
     def is_counted(self, at: BakeState, seat: i64) -> bool:
         """Nothing can change for this seat any more."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bakehouse.games.bake_and_sale.averages import Averages, Weights
+from bakehouse.games.bake_and_sale.averages import Averages, Weights, worthy
 from bakehouse.games.bake_and_sale.edition import (
     ACADEMY,
     AWARDS,
@@ -29,13 +29,13 @@ from bakehouse.games.bake_and_sale.edition import (
 )
 from bakehouse.games.bake_and_sale.scoring import figure, wholesale_of
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, GETS_FAME, GETS_PIN, GETS_STAR, Sheet
+from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
     from bakehouse.games.bake_and_sale.rules import BakeState
 
 NEVER: Final = 1e9  # hours for what cannot be done
-PAIRED: Final = 4  # breads of which pairs are planned: those that promise most by themselves
 
 
 @final
@@ -83,6 +83,7 @@ class Prospect:
         self.spare: float = 0.0
         self.awards: float = 0.0
         self.left: float = 0.0  # agencies
+        self.prizes: i64 = 0  # bit n: the plan wins award n
         self.prepare(state, seat)
 
     def prepare(self, state: BakeState, seat: i64) -> None:
@@ -248,6 +249,7 @@ class Prospect:
         self.loaves = self.sold
         self.production = self.paid
         self.awards = self.size_award
+        self.prizes = bit(MANUFACTURER) if self.size_award > 0.0 else 0
         if x > 0:
             left -= self.bake(a, x)
         if y > 0:
@@ -318,6 +320,7 @@ class Prospect:
                 short = 0.0
         if short <= 0.0:
             self.awards += self.pay
+            self.prizes |= bit(QUALITY)
         self.loaves += on_a * float(na) + on_b * float(nb)
         return left - bought * price
 
@@ -343,8 +346,10 @@ class Prospect:
                 total += 1
         if types >= wanted:
             self.awards += self.pay if self.types >= wanted else w.likely * self.pay
+            self.prizes |= bit(TECHNIQUE)
         if total >= self.goal[PRODUCTION]:
             self.awards += self.pay if self.total >= self.goal[PRODUCTION] else w.likely * self.pay
+            self.prizes |= bit(PRODUCTION)
         return left
 
     def one_money(self, b: i64) -> float:
@@ -388,12 +393,3 @@ class Prospect:
         taken = surplus if surplus < wanted else wanted
         worth = w.hire * float(e.limit[HIRING] - me.visits[HIRING]) + w.gift * float(gifts) + w.surplus * float(taken)
         self.left = worth * (self.ahead if self.ahead < 1.0 else 1.0)
-
-
-def worthy(alone: vec[float], a: i64) -> bool:
-    """Is this one of the breads that promise most by themselves?"""
-    better: i64 = 0
-    for b in range(len(alone)):
-        if alone[b] > alone[a]:
-            better += 1
-    return better < PAIRED

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from bakehouse.games.bake_the_cake import advice
 from bakehouse.games.bake_the_cake.edition import WHOSE, Edition
 from bakehouse.games.bake_the_cake.prospect import Prospect
 from bakehouse.games.bake_the_cake.weights import Weights
@@ -59,6 +60,19 @@ class CakeInsight(Insight):
         if state.over:
             return [(END, self.outcome(at, seat))]
         return list(zip(TERMS, self.parts(at, seat)))
+
+    def unit(self) -> str:
+        """It tells better from worse, but it is no result: a contest is won or lost."""
+        return ""
+
+    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
+        then, now = cast("CakeState", before), cast("CakeState", after)
+        was, becomes = self.parts(then, seat), self.parts(now, seat)
+        if after.over or before.over:
+            won = self.outcome(now, seat) > 0.0
+            return [(total(becomes) - total(was), "wins the game" if won else "ends the game without a victory")]
+        change = [becomes[n] - was[n] for n in range(len(TERMS))]
+        return advice.compare(self.edition, then.kitchen, now.kitchen, seat, change)
 
     def parts(self, state: CakeState, seat: i64) -> list[float]:
         if state.over:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from bakehouse.games.cube_cafe import advice
 from bakehouse.games.cube_cafe.arrivals import WORK
 from bakehouse.games.cube_cafe.edition import NONE, Edition
 from bakehouse.games.cube_cafe.hand import Hand
@@ -55,6 +56,16 @@ class CafeInsight(Insight):
                 parts = self.with_plate(at, seat, colour).parts()
                 sums = [before + share * part for before, part in zip(sums, parts)]
         return list(zip(TERMS, sums))
+
+    def unit(self) -> str:
+        return "money"
+
+    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
+        then, now = cast("CafeState", before), cast("CafeState", after)
+        was, becomes = self.terms(before, seat), self.terms(after, seat)
+        change = [becomes[n][1] - was[n][1] for n in range(len(TERMS))]
+        ended = after.over or now.round != then.round
+        return advice.compare(self.edition, then.sheets[seat], now.sheets[seat], ended, change)
 
     def breadth(self) -> int:
         """Good shifts begin with moves that look worse than others: a narrow beam drops them."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from bakehouse.games.cupcake_empire import advice
 from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE
 from bakehouse.games.cupcake_empire.edition import Edition
 from bakehouse.games.cupcake_empire.prospect import Prospect
@@ -54,6 +55,20 @@ class CupcakeInsight(Insight):
             most = board.income if board.income > most else most
         share = float(most) / float(self.edition.end_income)
         return share if share < 1.0 else 1.0
+
+    def unit(self) -> str:
+        return "income"
+
+    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
+        then, now = cast("CupcakeState", before), cast("CupcakeState", after)
+        if after.over or before.over:
+            end = f"ends the game with {now.boards[seat].income} income"
+            return [(self.value(after, seat) - self.value(before, seat), end)]
+        was, becomes = self.parts(then, seat), self.parts(now, seat)
+        change = [becomes[n] - was[n] for n in range(len(TERMS))]
+        one = advice.Side(self.edition, then.town, then.boards[seat], seat)
+        other = advice.Side(self.edition, now.town, now.boards[seat], seat)
+        return advice.compare(one, other, now.objectives, change)
 
     def pauses(self, state: State, seat: i64) -> bool:
         """A menu of the turn, or dice of which one has been moved and more may be."""

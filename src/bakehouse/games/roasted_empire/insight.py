@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, cast, final
 
+from bakehouse.games.roasted_empire import advice
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import count
 from bakehouse.games.roasted_empire.edition import (
@@ -61,12 +62,8 @@ class RoastedInsight(Insight):
     def parts(self, s: RoastedState, seat: i64) -> list[float]:
         if s.over:
             return [float(s.scores()[seat])]
-        p = Prospect(s, self.w, seat)
-        p.count_empire()
         hand = hand_of(s, seat)
-        for card in hand:
-            p.count_hand(card)
-        p.feed()
+        p = self.promised(s, seat, hand)
         pending = self.under_way(s, p, seat)
         shipped = float(p.me.shipped_n * s.edition.shipped)
         award = 0.0
@@ -84,6 +81,24 @@ class RoastedInsight(Insight):
                 rivals += standing(s, self.w, other)
         rivals = -self.w.rival * rivals / float(s.seats - 1)
         return [p.fed, p.lost, shipped, p.material(len(hand)), p.engine, pending, award, goal, rivals]
+
+    def promised(self, s: RoastedState, seat: i64, hand: list[int]) -> Prospect:
+        p = Prospect(s, self.w, seat)
+        p.count_empire()
+        for card in hand:
+            p.count_hand(card)
+        p.feed()
+        return p
+
+    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
+        then, now = cast("RoastedState", before), cast("RoastedState", after)
+        if after.over or before.over:
+            end = f"ends the game with {int(after.scores()[seat])} points"
+            return [(self.value(after, seat) - self.value(before, seat), end)]
+        was, becomes = self.parts(then, seat), self.parts(now, seat)
+        change = [becomes[n] - was[n] for n in range(len(TERMS))]
+        hands = hand_of(then, seat), hand_of(now, seat)
+        return advice.compare(self.promised(then, seat, hands[0]), self.promised(now, seat, hands[1]), hands, change)
 
     def under_way(self, s: RoastedState, p: Prospect, seat: i64) -> float:
         """What the abilities that are being carried out still promise."""

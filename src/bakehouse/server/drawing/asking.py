@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.prompt import Choice, Prompt, head
 from bakehouse.server.drawing.parts import Layout
-from bakehouse.server.drawing.show import Ask, ChoiceButton, ChoiceGroup
+from bakehouse.server.drawing.show import AdviceRow, Ask, ChoiceButton, ChoiceGroup
 from bakehouse.server.table import Table
+from bakehouse.server.thinking.hints import HintOption
 from bakehouse.store.records import OVER
 
 ROW = 560  # pixels that choices may take beside the question
@@ -62,11 +63,20 @@ def ask(table: Table, viewer: int | None, choices: Sequence[ChoiceButton]) -> As
         undo=0 if done or away else limit.steps,
         undo_why=f"{sentence(limit.why)}." if limit.why else "",
         redo=not done and not away and match.can_redo(viewer),
-        advice=sentence(hint.label) if hint else "",
-        hint=hint.why if hint else (),
+        advice=tuple([advice(one, rank) for rank, one in enumerate(hint.options, 1)]) if hint else (),
         away=away,
         over=done,
     )
+
+
+def advice(one: HintOption, rank: int) -> AdviceRow:
+    label = sentence(one.label)
+    known = [part for part in (one.expected, one.wins) if part]
+    numbers = ", ".join([*known, one.searched] if one.searched else known)
+    says = (
+        f"Choice {rank}: {label}." + (f" {sentence(numbers)}." if numbers else "") + (f" {one.why}" if one.why else "")
+    )
+    return AdviceRow(one.key, label, " · ".join(known), round(100 * one.share), one.searched, one.why, says)
 
 
 def width(choice: ChoiceButton | ChoiceGroup) -> float:

@@ -146,6 +146,21 @@ class ChoiceGroup(NamedTuple):
     best: bool = False
 
 
+class AdviceRow(NamedTuple):
+    """One of the choices that a hint compares."""
+
+    key: str
+    label: str
+    result: str
+    """"about 74 points · wins 62 %"; "" where nothing is known."""
+    share: int
+    """Percent of the search; 0 where there was none."""
+    searched: str
+    why: str
+    says: str
+    """All of it in full sentences, for a screen reader."""
+
+
 class Ask(NamedTuple):
     """The prompt bar for one viewer."""
 
@@ -161,10 +176,8 @@ class Ask(NamedTuple):
     undo_why: str = ""
     """What stops it there."""
     redo: bool = False
-    advice: str = ""
-    """The choice that the hint names."""
-    hint: tuple[str, ...] = ()
-    """Why the hint's advice is good, the weightiest reason first."""
+    advice: tuple[AdviceRow, ...] = ()
+    """The choices that a hint compares, the best first."""
     long: bool = False
     """Too many words for one row: the choices go below the question."""
     away: bool = False

@@ -1,22 +1,23 @@
-"""Advice for a person: what a strong bot would do here, and why, in words."""
+"""Advice for a person: the best choices as a strong bot sees them, what each should bring, and why, in words."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bakehouse.bots.find import DEFAULT
+from bakehouse.bots.find import DEFAULT, bot_names
+from bakehouse.bots.why import told
+from bakehouse.bots.words import expected, odds, searched
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.thinking.pool import Job, Thinkers, Thought
+from bakehouse.server.thinking.thoughts import Considered
 
-ADVISERS = ("planner", DEFAULT)
+ADVISERS = tuple([name for name in ("tree", "planner", DEFAULT) if name in bot_names()])  # the strongest first
 SECONDS = 1.5
-TERM = re.compile(r"(.+) ([+-]\d+(?:\.\d+)?)")  # how bots note what changes: "awards +3.2"
-ALIKE = 0.05  # values this near are shown as equal
+SHOWN = 3  # choices
 
 
 class NoHint(BakehouseError):
@@ -24,18 +25,42 @@ class NoHint(BakehouseError):
 
 
 @dataclass(frozen=True, slots=True)
+class HintOption:
+    """One of the best choices, as people read it."""
+
+    key: str
+    label: str
+    expected: str
+    """What it should bring in the end: "about 74 points", or how it compares with the best."""
+    wins: str
+    """"wins 62 %"; "" where nobody counted."""
+    searched: str
+    """"61 % of the search"; "" where there was none."""
+    share: float
+    """The same as a number, from 0 to 1."""
+    why: str
+    """What speaks for it and against it, in one sentence; "" where nobody knows."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     key: str
     label: str
     why: tuple[str, ...]
-    """Short sentences, the weightiest first."""
+    """Short sentences about the advice, the weightiest first."""
     ranked: tuple[str, ...]
     """Keys of what was considered, the best first."""
+    options: tuple[HintOption, ...] = ()
+    """The best choices, the advice first."""
 
     def named(self, viewer: int, names: Sequence[str]) -> Hint:
         """The same with the players' names."""
-        why = tuple([name_seats(one, viewer, names) for one in self.why])
-        return replace(self, label=name_seats(self.label, viewer, names), why=why)
+
+        def name(text: str) -> str:
+            return name_seats(text, viewer, names)
+
+        options = tuple([replace(one, label=name(one.label), why=name(one.why)) for one in self.options])
+        return replace(self, label=name(self.label), why=tuple(map(name, self.why)), options=options)
 
 
 async def hint(thinkers: Thinkers, state: State, seat: int, rng: Rng) -> Hint:
@@ -53,33 +78,18 @@ async def hint(thinkers: Thinkers, state: State, seat: int, rng: Rng) -> Hint:
 
 
 def worded(seen: State, seat: int, thought: Thought) -> Hint:
-    labels = {key: seen.label(seat, seen.game.actions.ids[key]) for key, _ in [(thought.key, 0.0), *thought.ranked[:2]]}
-    why = [*compared(thought, labels), *(sentence(note) for note in thought.notes)]
-    return Hint(thought.key, labels[thought.key], tuple(why), tuple(key for key, _ in thought.ranked))
+    ranked = [one for one in thought.ranked if one.key != thought.key]
+    chosen = [one for one in thought.ranked if one.key == thought.key]
+    best = chosen[0] if chosen else Considered(thought.key, 0.0)
+    if not best.why:
+        best = replace(best, why=thought.notes)
+    unit = seen.game.insight.unit() if chosen else ""
+    options = tuple([option(seen, seat, one, best, unit) for one in [best, *ranked[: SHOWN - 1]]])
+    why = tuple([told((reason,)) for reason in best.why])
+    return Hint(thought.key, options[0].label, why, (best.key, *(one.key for one in ranked)), options)
 
 
-def compared(thought: Thought, labels: dict[str, str]) -> list[str]:
-    """By how much the advice beats the next best choice."""
-    if len(thought.ranked) < 2 or thought.ranked[0][0] != thought.key:
-        return []
-    (_, best), (key, second) = thought.ranked[:2]
-    if best - second < ALIKE:
-        return [f"Seems just as good: {labels[key]}."]
-    return [f"{amount(best - second).capitalize()} more in the end than the next best: {labels[key]}."]
-
-
-def sentence(note: str) -> str:
-    """A bot's note for a person to read.
-
-    >>> sentence("fame, shops and spare hours +13.5"), sentence("awards -0.4"), sentence("any legal move will do")
-    ('Fame, shops and spare hours: about 14 more.', 'Awards: a little less.', 'Any legal move will do.')
-    """
-    if term := TERM.fullmatch(note):
-        change = float(term[2])
-        note = f"{term[1]}: {amount(abs(change))} {'more' if change > 0 else 'less'}"
-    return note[:1].upper() + note[1:] + "." * (not note.endswith("."))
-
-
-def amount(value: float) -> str:
-    """An estimate is not told to the tenth."""
-    return "a little" if value < 0.75 else f"about {value:.0f}"
+def option(seen: State, seat: int, one: Considered, best: Considered, unit: str) -> HintOption:
+    label = seen.label(seat, seen.game.actions.ids[one.key])
+    brings = expected(one.value, best.value, unit) if one is not best or unit else ""
+    return HintOption(one.key, label, brings, odds(one.wins), searched(one.share), one.share, told(one.why))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import pickle
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated
 
-from bakehouse.bots.base import Bot, Budget, Decision, UnknownBot
+from msgspec import Meta
+
+from bakehouse.bots.base import Bot, Budget, Decision, Option, UnknownBot
 from bakehouse.bots.find import BrokenBot, card, is_ours, make_bot
 from bakehouse.bots.host import describe
 from bakehouse.kernel.events import name_seats
@@ -15,6 +19,7 @@ from bakehouse.kernel.state import State
 MOST_RANKED = 200
 MOST_NOTES = 10
 MOST_WORDS = 200  # characters of a note
+MOST_REASONS = 5  # for one choice
 SIMPLEST = Bot.simpler
 
 
@@ -37,6 +42,20 @@ class Job:
         return self.seconds * 2 + 1.0
 
 
+Reason = Annotated[str, Meta(max_length=MOST_WORDS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """A choice that a bot weighed; `Option` says what the numbers mean."""
+
+    key: str
+    value: float
+    share: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.0
+    wins: Annotated[float, Meta(ge=-1.0, le=1.0)] = -1.0
+    why: Annotated[tuple[Reason, ...], Meta(max_length=MOST_REASONS)] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What a bot answered."""
@@ -44,8 +63,8 @@ class Thought:
     key: str = ""
     """The action; "" when something went wrong."""
     notes: tuple[str, ...] = ()
-    ranked: tuple[tuple[str, float], ...] = ()
-    """What was considered with its value, the best first."""
+    ranked: Annotated[tuple[Considered, ...], Meta(max_length=MOST_RANKED)] = ()
+    """What was considered, the best first."""
     fault: str = ""
     """What went wrong, to be read after the bot's name: "crashed", "took longer than 7 seconds"."""
 
@@ -70,8 +89,23 @@ def decide(job: Job) -> dict[str, object]:
     return {
         "key": legal[decision.action],
         "notes": [f"{note}"[:MOST_WORDS] for note in decision.notes[:MOST_NOTES]],
-        "ranked": [(legal[o.action], float(o.value)) for o in decision.ranked[:MOST_RANKED] if o.action in legal],
+        "ranked": [considered(legal[o.action], o) for o in decision.ranked[:MOST_RANKED] if o.action in legal],
     }
+
+
+def considered(key: str, option: Option) -> dict[str, object]:
+    """Whatever a bot took for numbers, within bounds."""
+    return {
+        "key": key,
+        "value": number(option.value),
+        "share": min(1.0, max(0.0, number(option.share))),
+        "wins": min(1.0, number(option.wins)) if number(option.wins) >= 0.0 else -1.0,
+        "why": [f"{reason}"[:MOST_WORDS] for reason in option.why[:MOST_REASONS]],
+    }
+
+
+def number(value: float) -> float:
+    return float(value) if math.isfinite(value) else 0.0
 
 
 @lru_cache(maxsize=256)

@@ -175,11 +175,23 @@ class MoveTrouble(Trouble, frozen=True):
     now: View | None = None
 
 
+class HintOption(Answer, frozen=True):
+    """One of the best choices."""
+
+    key: Annotated[str, Meta(description="What to send.")]
+    label: str
+    expected: Annotated[str, Meta(description="What it should bring in the end.", examples=["about 74 points"])]
+    wins: Annotated[str, Meta(description="Empty where nobody counted.", examples=["wins 62 %"])]
+    share: Annotated[float, Meta(description="How much of the search went into it, 0 to 1; 0 where there was none.")]
+    why: Annotated[str, Meta(description="What speaks for it and against it; empty where nobody knows.")]
+
+
 class Hint(Answer, frozen=True):
     key: Annotated[str, Meta(description="The advice.")]
     label: str
     why: Annotated[list[str], Meta(description="The weightiest reason first.")]
     ranked: Annotated[list[str], Meta(description="Keys of what was considered, the best first.")]
+    options: Annotated[list[HintOption], Meta(description="The three best choices at most, the advice first.")]
 
 
 class Told(Answer, frozen=True):

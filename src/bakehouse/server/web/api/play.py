@@ -138,14 +138,18 @@ async def redo(request: Asked, code: TableCode) -> answers.View:
     responses=troubles(403, 404, 409, 410, 422),
 )
 async def hint(request: Asked, code: TableCode) -> answers.Hint:
-    """What a strong bot would do in your place, and why; it knows no more than you do."""
+    """What a strong bot would do in your place, what each of its best choices should bring, and why.
+
+    It knows no more than you do.
+    """
     table = await table_of(request, code)
     seat = moves.acting_seat(table, guest_id(request))
     await moves.hint(house_of(request), table, seat)
     found = table.hint(seat)
     if found is None:
         raise outdated("The table changed while the hint was thought about. Ask again.")
-    return answers.Hint(found.key, found.label, list(found.why), list(found.ranked))
+    options = [answers.HintOption(o.key, o.label, o.expected, o.wins, o.share, o.why) for o in found.options]
+    return answers.Hint(found.key, found.label, list(found.why), list(found.ranked), options)
 
 
 ROUTES = [view, wait, read_log, move, undo, redo, hint]

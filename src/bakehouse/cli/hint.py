@@ -1,0 +1,40 @@
+"""Advice in the terminal: the best choices, what each should bring, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bakehouse.bots.base import Bot, Decision, Option
+from bakehouse.bots.find import DEFAULT, bot_names, make_bot
+from bakehouse.bots.why import EXPLAINED, told
+from bakehouse.bots.words import ALIKE, expected, odds, searched
+from bakehouse.kernel.state import State
+
+ADVISERS = ("tree", "planner", DEFAULT)
+
+
+def hinter() -> Bot:
+    """The strongest bot that is installed."""
+    return make_bot(next(name for name in ADVISERS if name in bot_names()))
+
+
+def hint_lines(state: State, seat: int, decision: Decision) -> Iterator[str]:
+    """Seats stand as "{0}"; the advice comes first."""
+    options = sorted(decision.ranked, key=lambda option: option.action != decision.action)
+    if not options:
+        yield "  " + told(decision.notes)
+        return
+    values = [option.value for option in options]
+    if len(values) > 1 and max(values) - min(values) < ALIKE:
+        yield "  All choices seem equally good."
+    for rank, option in enumerate(options[:EXPLAINED], 1):
+        yield f"  {rank}. " + told_option(state, seat, option, options[0])
+
+
+def told_option(state: State, seat: int, option: Option, best: Option) -> str:
+    """ "Visit the market (about 74 money, wins 62 %, 61 % of the search). Opens the Technique award." """
+    unit = state.game.insight.unit()
+    brings = expected(option.value, best.value, unit) if unit or option is not best else ""
+    known = [part for part in (brings, odds(option.wins), searched(option.share)) if part]
+    says = state.label(seat, option.action) + (f" ({', '.join(known)})." if known else ".")
+    return f"{says} {told(option.why)}".rstrip()
