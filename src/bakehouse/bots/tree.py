@@ -193,6 +193,15 @@ class Tree:
         left = 1.0 - self.insight.progress(state)
         return tactics.sure + (tactics.spread - tactics.sure) * left * left
 
+    def take(self, state: State, edge: Edge) -> None:
+        """Carries out a choice of the searching seat at the root, whole."""
+        legal = self.legal
+        state.do(self.seat, edge.action)
+        for action in edge.rest:
+            while state.fill(self.seat, legal) == 1 and legal.ids[0] != action:
+                state.do(self.seat, legal.ids[0])
+            state.do(self.seat, action)
+
     def open(self, node: Node, state: State, who: i64) -> None:
         """What the insight thinks of every choice, before any of them was tried."""
         legal = self.legal

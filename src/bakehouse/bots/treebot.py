@@ -9,12 +9,14 @@ from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.tactics import tactics_of
 from bakehouse.bots.tree import Edge, Tactics, Tree
+from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 
 BATCH = 8  # iterations between two looks at the clock
 USUAL = 400  # iterations where neither their number nor the time is limited
 FEWEST = 2  # one only looks at the position itself
+WORLDS = 4  # imagined to say why, where something is hidden
 
 
 class TreeBot(Bot):
@@ -31,7 +33,7 @@ class TreeBot(Bot):
         tactics = self.tactics or tactics_of(state.game)
         tree = Tree(state, seat, self.valued(state), tactics, has_secrets(state), rng)
         grow(tree, budget)
-        return decide(tree, rng)
+        return decide(tree, rng, budget.explain)
 
 
 def grow(tree: Tree, budget: Budget) -> None:
@@ -43,21 +45,38 @@ def grow(tree: Tree, budget: Budget) -> None:
         tree.run(min(BATCH, most - int(tree.iterations)) if most else BATCH)
 
 
-def decide(tree: Tree, rng: Rng) -> Decision:
-    """The choice most often tried; one by lot where choices are mixed."""
+def decide(tree: Tree, rng: Rng, told: bool) -> Decision:
+    """The choice most often tried, or one by lot where choices are mixed; the best ones with why, if it is told."""
     best: dict[int, Edge] = {}
     for edge in sorted(tree.top().edges, key=lambda edge: (-int(edge.n), -mean(edge))):
         best.setdefault(int(edge.action), edge)
     shares = shares_of(tree)
-    ranked = [Option(a, points(e), shares[a], mean(e)) for a, e in best.items() if e.n]
+    order = [action for action, edge in best.items() if edge.n]
     if tree.tactics.mixed:
-        lot = rng.below(1 << 30) / (1 << 30)
-        for option in ranked:
-            lot -= option.share
-            if lot < 0:
-                ranked.sort(key=lambda other, first=option: other is not first)  # type: ignore[misc]
-                break
-    return Decision(ranked[0].action, (), tuple(ranked))
+        chosen = by_lot(order, shares, rng)
+        order.sort(key=lambda action: action != chosen)
+    why = {action: explained(tree, best[action], rng) for action in order[: EXPLAINED if told else 0]}
+    ranked = [Option(a, points(best[a]), shares[a], mean(best[a]), why.get(a, ())) for a in order]
+    return Decision(order[0], ranked[0].why, tuple(ranked))
+
+
+def by_lot(actions: list[int], shares: dict[int, float], rng: Rng) -> int:
+    lot = rng.below(1 << 30) / (1 << 30)
+    for action in actions:
+        lot -= shares[action]
+        if lot < 0:
+            return action
+    return actions[0]
+
+
+def explained(tree: Tree, edge: Edge, rng: Rng) -> tuple[str, ...]:
+    """What speaks for a choice, in several imagined worlds where something is hidden."""
+    ends = []
+    for _ in range(WORLDS if tree.secret else 1):
+        end = tree.root.imagine(tree.seat, rng) if tree.secret else tree.root.clone()
+        tree.take(end, edge)
+        ends.append(end)
+    return explain(tree.insight, tree.root, ends, int(tree.seat))
 
 
 def shares_of(tree: Tree) -> dict[int, float]:
