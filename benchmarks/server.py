@@ -1,4 +1,4 @@
-"""How fast the server is: from a click to the painted frame, under many browsers, and per second of its CPU time.
+"""How fast the server is: to start, from a click to the painted frame, under many browsers, per second of its CPU.
 
 One run starts one server of its own and asks it for all figures in turn; whatever else the machine does is in them.
 """
@@ -23,6 +23,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import start
 from benchmarks.clients import Player, sit_down
 
 EXAMPLE = """example:
@@ -36,20 +37,25 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 @contextmanager
 def serving() -> Iterator[tuple[str, int]]:
     """A server of its own on a free port: its address and process id."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "bakehouse", "serve", "--port", "0", "--no-open", "--no-limits"]
-        command += ["--data", f"{folder}/bench.sqlite3"]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            for line in process.stdout:
-                if found := ADDRESS.search(line):
-                    yield found[1], process.pid
-                    return
-            raise SystemExit("the server did not start")
-        finally:
-            process.terminate()
-            process.wait(10)
+    program = [sys.executable, "-m", "bakehouse"]
+    with tempfile.TemporaryDirectory() as folder, started(program, folder, dict(os.environ)) as found:
+        yield found
+
+
+@contextmanager
+def started(program: list[str], folder: str, env: dict[str, str]) -> Iterator[tuple[str, int]]:
+    command = [*program, "serve", "--port", "0", "--no-open", "--no-limits", "--data", f"{folder}/bench.sqlite3"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
+    assert process.stdout is not None
+    try:
+        for line in process.stdout:
+            if found := ADDRESS.search(line):
+                yield found[1], process.pid
+                return
+        raise SystemExit("the server did not start")
+    finally:
+        process.terminate()
+        process.wait(10)
 
 
 def cpu_seconds(pid: int) -> float:
@@ -76,6 +82,21 @@ def say(title: str, figure: str) -> None:
 
 
 # ------------------------------------------------------------ figures
+def start_to_page(times: int) -> None:
+    """From `start.py serve` to the lobby, when it was started before: all is installed, compiled and kept."""
+    there = start.core_folder(start.ROOT).is_dir()
+    env = start.environment() | ({} if there else {"BAKEHOUSE_INTERPRETED": "1"})  # else it would be built meanwhile
+    took = []
+    for _ in range(times + 1):
+        with tempfile.TemporaryDirectory() as folder:
+            begin = time.perf_counter()
+            with started([sys.executable, str(start.ROOT / "start.py")], folder, env) as (host, _):
+                fetch(host, "/", {})
+                took.append(time.perf_counter() - begin)
+    says = ", ".join(f"{one:.2f}" for one in took[1:])
+    say(f"start to first page, {'compiled' if there else 'interpreted'}", f"{says} s (the first: {took[0]:.2f})")
+
+
 async def throughput(host: str, pid: int, moves: int, tables: int) -> None:
     """As many moves as the clients can send at some tables with four browsers each, per second of the server's CPU."""
     print(f"  {tables} tables of four play as fast as they can", file=sys.stderr)
@@ -215,7 +236,8 @@ async def sizes(host: str) -> None:
     players = await sit_down(host, 2)
     headers = {"cookie": players[0].cookie, "accept-encoding": "gzip"}
     page, html = fetch(host, f"/tables/{players[0].table}", headers)
-    total, scripts = page, 0
+    total = page
+    scripts: list[int] = []
     todo = list(dict.fromkeys(re.findall(r'(?:href|src)="(/static/[^"]+)"', html)))  # letters beyond Latin-1 come later
     seen = set[str]()
     while todo:
@@ -225,13 +247,13 @@ async def sizes(host: str) -> None:
         seen.add(path)
         size, text = fetch(host, path, headers)
         total += size
-        scripts += size if path.endswith(".js") else 0
+        scripts += [size] if path.endswith(".js") else []
         todo += re.findall(r"""["'(](/static/[^"')]+)["')]""", text)
     for player in players:
         await player.close()
     say("first table page, compressed, with fonts and sprites", f"{total / 1000:.1f} kB ({len(seen) + 1} files)")
     say("  the page itself, with its sprites", f"{page / 1000:.1f} kB")
-    say("  own JavaScript", f"{scripts / 1000:.1f} kB")
+    say("  own JavaScript, all that a script brings along", f"{sum(scripts) / 1000:.2f} kB ({len(scripts)} files)")
 
 
 def fetch(host: str, path: str, headers: dict[str, str]) -> tuple[int, str]:
@@ -247,14 +269,19 @@ def ms(seconds: float) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, epilog=EXAMPLE, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--only", choices=["sizes", "click", "throughput", "load"])
+    parser.add_argument("--only", choices=["start", "sizes", "click", "throughput", "load"])
     parser.add_argument("--tables", type=int, default=125)
     parser.add_argument("--rate", type=float, default=50.0, help="moves per second under load")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--moves", type=int, default=2000)
     parser.add_argument("--busy", type=int, default=16, help="tables that play as fast as they can")
     parser.add_argument("--clicks", type=int, default=60)
+    parser.add_argument("--starts", type=int, default=3)
     args = parser.parse_args()
+    if args.only in (None, "start"):
+        start_to_page(args.starts)
+    if args.only == "start":
+        return
     with serving() as (host, pid):
         if args.only in (None, "sizes"):
             asyncio.run(sizes(host))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bakehouse.server.drawing.painted import Painted
+from bakehouse.server.drawing.painted import Painted, newer
 from bakehouse.server.table import Table
 
 BEHIND = 64  # messages; a browser further behind is let go, and gets the whole table when it comes back
@@ -47,7 +47,7 @@ class Browser:
     def fresh(self, painted: Sequence[Painted]) -> list[Painted]:
         """What of this the browser has not got; from now on it has."""
         if len(painted) == len(self.has):
-            new = [one for one, had in zip(painted, self.has) if one is not had]
+            new = newer(painted, self.has)
             self.has = painted
             return new
         had = {one.id: one for one in self.has}

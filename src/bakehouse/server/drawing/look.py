@@ -8,20 +8,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import (
-    BaseLoader,
-    ChoiceLoader,
-    Environment,
-    FileSystemLoader,
-    PrefixLoader,
-    StrictUndefined,
-)
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader
 from markupsafe import Markup
 
 from bakehouse.kernel.setting import find_metas
 from bakehouse.server.drawing.assets import asset, assets
 from bakehouse.server.drawing.kept import Kept
 from bakehouse.server.drawing.parts import Layout, read_layout
+from bakehouse.server.drawing.press import Templates
 from bakehouse.server.drawing.show import COLOURS, BotLevel, TablePage
 from bakehouse.server.drawing.sprites import scene_of, sprite_sheet
 
@@ -79,14 +73,7 @@ def anchored(text: Markup) -> tuple[Markup, list[tuple[str, str]]]:
 def environment() -> Environment:
     """Shared templates by file name, a game's as `<game id>/<file>`."""
     games: dict[str, BaseLoader] = {game: FileSystemLoader(meta.folder) for game, meta in find_metas().items()}
-    env = Environment(
-        loader=ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(games)]),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-    )
+    env = Templates(ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(games)]), TEMPLATES)
     env.globals |= {
         "SHAPE": SHAPE,
         "LETTER": LETTER,

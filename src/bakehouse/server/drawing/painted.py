@@ -58,6 +58,11 @@ def whole(painted: Sequence[Painted]) -> list[tuple[str, Markup]]:
     return [(one.id, Markup(put_together(one, members))) for one in painted if not one.within]
 
 
+def newer(painted: Sequence[Painted], had: Sequence[Painted]) -> list[Painted]:
+    """What of these is not what stood in the same place of an equally long page."""
+    return [painted[at] for at in range(len(painted)) if painted[at] is not had[at]]
+
+
 def wires(painted: Sequence[Painted], new: Sequence[Painted]) -> list[str]:
     """What of these must be sent when `new` is new to a browser; what stands in something new comes with it."""
     ids = {one.id for one in new}

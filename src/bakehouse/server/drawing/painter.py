@@ -164,7 +164,7 @@ class Painter:
         zones = {name: sight.zones[name] for name in (STATIC, patch.each[0], *patch.reads) if name in sight.zones}
         of = values[len(values) - len(patch.of) :]
         board = Board(patch, viewer, zones, of, lit, names, sight.over, self.kept)
-        painted = Painted(patch.id, patch.part.draw(board).strip(), patch.within)
+        painted = Painted(patch.id, str.strip(patch.part.draw(board)), patch.within)
         if board.personal:
             self.remember(personal, painted)
         elif patch.shared:
@@ -208,4 +208,4 @@ class Painter:
 
     def zone(self, key: Hashable, zone_id: str, draw: Callable[[], Markup]) -> Painted:
         """A region of the shared shell."""
-        return self.once((zone_id, key), lambda: Painted(zone_id, draw().strip()))  # type: ignore[no-any-return]
+        return self.once((zone_id, key), lambda: Painted(zone_id, str.strip(draw())))  # type: ignore[no-any-return]

@@ -1,8 +1,5 @@
 // The whole table by keyboard: digits press the bar's buttons, arrows go from piece to piece, u h ? are undo, hint, rules.
 
-const visible = node => node.checkVisibility();
-const pieces = () => [...document.querySelectorAll("#table .is-choice")].filter(visible);
-
 addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const open = document.querySelector(":popover-open:not(#toasts)");
@@ -15,30 +12,28 @@ addEventListener("keydown", event => {
   else if (event.key === "r") press("/redo");
   else if (event.key === "h") press("/hint");
   else if (event.key === "?") document.getElementById("rules")?.togglePopover();
-  else if (event.key.startsWith("Arrow") && !open && step(event.key)) event.preventDefault();
+  else if (WAYS[event.key] && !open && step(...WAYS[event.key])) event.preventDefault();
 });
 
 const press = end => document.querySelector(`#prompt [formaction$="${end}"]`)?.click();
 
 // the nearest lit piece in the direction of the arrow
-function step(key) {
-  const all = pieces(), here = document.activeElement;
-  if (!all.length) return false;
-  const to = all.includes(here) ? nearest(here, all, key) : all[0];
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function step(right, down) {
+  const all = [...document.querySelectorAll("#table .is-choice")].filter(node => node.checkVisibility());
+  const here = document.activeElement, to = all.includes(here) ? nearest(here, all, right, down) : all[0];
   to?.focus();
-  return Boolean(to);
+  return to;
 }
 
-function nearest(here, all, key) {
-  const sign = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1, across = key === "ArrowLeft" || key === "ArrowRight";
+function nearest(here, all, right, down) {
   const middle = node => { const b = node.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]; };
   const [x, y] = middle(here);
-  let best = null, least = Infinity;
+  let best, least = Infinity;
   for (const node of all) {
-    if (node === here) continue;
-    const [u, v] = middle(node);
-    const ahead = sign * (across ? u - x : v - y), aside = Math.abs(across ? v - y : u - x);
-    const far = ahead + 2 * aside;
+    const [u, v] = middle(node), ahead = right * (u - x) + down * (v - y);
+    const far = ahead + 2 * Math.abs(down * (u - x) + right * (v - y));
     if (ahead > 2 && far < least) [best, least] = [node, far];
   }
   return best;

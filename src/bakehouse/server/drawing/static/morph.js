@@ -1,46 +1,32 @@
 // Turns the live page into the one the server just rendered.  Elements with an id keep their node wherever they go,
 // so focus, open popovers and running animations survive; pieces that moved travel there (FLIP).
 //
-//   morph(zone, html)            html: a string, an element or a <template>; its outer element becomes the zone
-//   morphZones(frame, [html, …]) several changed zones, found by id, in one go: pieces may move from one to another
-//   await …                      resolves when the last piece has landed
+//   morphZones(frame, [html, …], ms)  all changed zones, found by id, in one go: pieces may move from one to another
+//   await …                           resolves when the last piece has landed
 
 const PIECES = ".pc[id], [data-moves][id]";
-const KEEP = { DETAILS: "open", DIALOG: "open" };          // what the reader set, not the server
 
 const still = () => "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function morph(live, html, options) {
-  return run(live, [[live, parse(html)]], options);
-}
-
-export function morphZones(frame, htmls, options) {
-  const pairs = htmls.map(parse).map(fresh => [document.getElementById(fresh.id), fresh]);
-  return run(frame, pairs.filter(([zone]) => zone && frame.contains(zone)), options);
-}
-
-function run(live, pairs, { pieces = PIECES, duration = 340, easing = "cubic-bezier(.2, .8, .25, 1)" } = {}) {
+export function morphZones(frame, htmls, duration = 340) {
+  const pairs = htmls.map(parse).map(fresh => [document.getElementById(fresh.id), fresh]).filter(([zone]) => frame.contains(zone));
   const flying = !still() && !document.hidden;
-  const before = flying && measure(pairs.map(([zone]) => zone), pieces);
+  const before = flying && measure(pairs.map(([zone]) => zone));
   const active = document.activeElement;
-  const focus = active && active !== document.body && live.contains(active) ? active : null;
+  const focus = active !== document.body && frame.contains(active) && active;
 
-  const work = new Morph(live, pairs.map(([, fresh]) => fresh));
+  const work = new Morph(frame, pairs.map(([, fresh]) => fresh));
   const zones = pairs.map(([zone, fresh]) => work.zone(zone, fresh));
-  work.done();
+  work.pantry?.remove();
 
-  restoreFocus(live, focus);
-  if (!flying) return Promise.resolve();
-  return new Promise(landed => {                             // in the next frame, which lays the page out anyway
-    requestAnimationFrame(() => landed(fly(zones, before, pieces, { duration, easing })));
-  });
+  if (focus) restoreFocus(frame, focus);
+  return flying && new Promise(requestAnimationFrame)        // in the next frame, which lays the page out anyway
+    .then(() => fly(zones, before, duration));
 }
 
 function parse(html) {
-  if (html instanceof HTMLTemplateElement) return html.content.firstElementChild;
-  if (html instanceof Element) return html;
   const template = document.createElement("template");
-  template.innerHTML = html.trim();
+  template.innerHTML = html;
   return template.content.firstElementChild;
 }
 
@@ -53,10 +39,7 @@ class Morph {
       for (const node of fresh.querySelectorAll("[id]")) if (this.byId.has(node.id)) this.wanted.add(node.id);
     }
     this.live = live;
-    this.pantry = null;
   }
-
-  done() { this.pantry?.remove(); }
 
   // keyed nodes wait here until their new place is reached
   keep(node) {
@@ -139,17 +122,18 @@ function move(parent, node, before) {
   parent.insertBefore(node, before);
 }
 
+// all but what the reader opened
 function attributes(old, fresh) {
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value && KEEP[old.nodeName] !== name) old.setAttribute(name, value);
+    if (name !== "open" && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && KEEP[old.nodeName] !== name) old.removeAttribute(name);
+    if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
 }
 
 function restoreFocus(live, focus) {
-  if (!focus || document.activeElement === focus) return;
+  if (document.activeElement === focus) return;
   if (focus.isConnected) return focus.focus({ preventScroll: true });
   const twin = focus.id ? document.getElementById(focus.id) : null;
   const key = focus.name === "key" && live.querySelector(`[name="key"][value="${CSS.escape(focus.value)}"]`);
@@ -157,10 +141,10 @@ function restoreFocus(live, focus) {
 }
 
 // by id, since a piece that becomes a button is a new node
-function measure(zones, pieces) {
+function measure(zones) {
   const found = new Map();
-  for (const node of zones.flatMap(zone => [...(zone.matches(pieces) ? [zone] : []), ...zone.querySelectorAll(pieces)])) {
-    if (node.checkVisibility?.() === false) continue;
+  for (const node of zones.flatMap(zone => [zone, ...zone.querySelectorAll(PIECES)])) {
+    if (!node.matches(PIECES) || !node.checkVisibility()) continue;
     const parent = node.parentElement, box = node.getBoundingClientRect(), home = parent.getBoundingClientRect();
     found.set(node.id, { node, box, parent, x: box.left - home.left, y: box.top - home.top });
   }
@@ -169,16 +153,16 @@ function measure(zones, pieces) {
 
 const flights = new WeakMap();
 
-function fly(zones, before, pieces, { duration, easing }) {
+function fly(zones, before, duration) {
   for (const { node } of before.values()) flights.get(node)?.cancel();
-  const after = measure(zones, pieces);                      // all reads first, then all writes
+  const after = measure(zones);                              // all reads first, then all writes
   const landed = [];
   for (const [id, to] of after) {
     const from = before.get(id), node = to.node;
     const frames = from ? path(from, to) : [{ opacity: 0, transform: "scale(.7)" }, {}];
     if (!frames) continue;
     node.classList.add("is-flying");
-    const flight = node.animate(frames, { duration, easing });
+    const flight = node.animate(frames, { duration, easing: "cubic-bezier(.2, .8, .25, 1)" });
     flights.set(node, flight);
     landed.push(flight.finished.catch(() => {}).then(() => {
       if (flights.get(node) === flight) node.classList.remove("is-flying");
@@ -189,9 +173,9 @@ function fly(zones, before, pieces, { duration, easing }) {
 
 // a piece flies when the game moved it, not when the page around it grew or shrank
 function path(from, to) {
-  if (from.parent === to.parent && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 3) return null;
-  if (!from.parent.isConnected && Math.abs(from.box.left - to.box.left) + Math.abs(from.box.top - to.box.top) < 3) return null;
   const dx = from.box.left - to.box.left, dy = from.box.top - to.box.top;
+  if (from.parent === to.parent && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 3) return null;
+  if (!from.parent.isConnected && Math.abs(dx) + Math.abs(dy) < 3) return null;
   const size = to.box.width ? from.box.width / to.box.width : 1;
   return [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, transformOrigin: "0 0" },
           { transform: "none", transformOrigin: "0 0" }];

@@ -58,7 +58,7 @@ async function show(news) {
   for (const step of steps) {
     if (skipped || document.hidden) break;
     const pause = Math.min(400, 1200 / steps.length);
-    change(step, { duration: Math.min(340, pause * 0.85) });
+    change(step, Math.min(340, pause * 0.85));
     await new Promise(done => {
       const timer = setTimeout(done, pause);
       hurry = () => { skipped = true; clearTimeout(timer); done(); };
@@ -76,8 +76,8 @@ async function show(news) {
 }
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => hurry(), true);
 
-function change(zones, options) {
-  morphZones(document.body, zones, options);
+function change(zones, duration) {
+  morphZones(document.body, zones, duration);
   dress();
   call();
 }
