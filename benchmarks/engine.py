@@ -23,7 +23,7 @@ from benchmarks.protocol import Answer
 from benchmarks.report import Row
 from benchmarks.workers import PEERS, ROOT, Worker, WorkerFault, progress, say
 
-TIMED = ("random-play", "clone", "rollout")
+TIMED = ("random-play", "clone", "rollout", "search")
 WARM_UP = 0.3
 EXAMPLE = """example:
   python benchmarks/engine.py                                  five rounds of a second each, with the peers

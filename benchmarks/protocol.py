@@ -8,11 +8,14 @@ Then it answers one line per request, until its stdin ends:
     clone       -> {"clones": n, "cpu": sec}                                copies of mid-game states
     pickle      -> {"bytes": n}                                             mean size, 0 where not picklable
     rollout     -> {"playouts": p, "decisions": d, "steps": s, "cpu": sec}  copy a mid-game state, play it out
+    search      -> {"searched": n, "cpu": sec}                              decisions by plain tree search
     any         -> {"error": "what went wrong"}
 
 The same for everybody: a *decision* is a player's choice among at least two options; a *step* is one call
 that changes the state, so also forced moves, and chance where it is a step of its own. Moves are chosen
 uniformly. *Mid-game* states are MIDDLES positions, each half of the steps into a random game of its own.
+*Searched* decisions are the first SEARCHED of a game, each found by ROLLOUTS random games from a tree, by the engine's
+own search; then the next game begins. Engines without a search of their own do not have this task.
 Time is CPU time of the worker's process, all threads.
 
 A worker is `serve("Name", version, mode, {"game": four_tasks(new, play, copy, dump)})`. It is started in
@@ -33,6 +36,8 @@ Answer = dict[str, float]
 Task = Callable[[float], Answer]
 
 MIDDLES = 16
+ROLLOUTS = 200
+SEARCHED = 25
 TO_THE_END = 1 << 60
 
 
@@ -111,6 +116,21 @@ def four_tasks(
         return {"bytes": round(sum(dump(state) for state in mid()) / MIDDLES)}
 
     return {"random-play": random_play, "clone": clone, "pickle": pickled, "rollout": rollout}
+
+
+def search_task(new: Callable[[], S], decide: Callable[[S], bool]) -> Task:
+    """`decide(state)` goes on to the next decision, makes it by search, and is False where the game is over."""
+
+    def task(seconds: float) -> Answer:
+        begin, searched, state, made = time.process_time(), 0, new(), 0
+        while (used := time.process_time() - begin) < seconds:
+            if made < SEARCHED and decide(state):
+                searched, made = searched + 1, made + 1
+            else:
+                state, made = new(), 0
+        return {"searched": searched, "cpu": used}
+
+    return task
 
 
 def serve(engine: str, version: str, mode: str, games: Mapping[str, Mapping[str, Task]]) -> None:

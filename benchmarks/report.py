@@ -18,11 +18,13 @@ RATES = {
     "clones/s": ("clone", "clones"),
     "rollouts/s": ("rollout", "playouts"),
     "rollout decisions/s": ("rollout", "decisions"),
+    "searched/s": ("search", "searched"),
 }
 # ratio: (engine and mode of the other side, only for Leduc, figure)
 RATIOS = {
     "decisions × Catanatron": ("Catanatron", "Python", False, "decisions/s"),
     "clones × Catanatron": ("Catanatron", "Python", False, "clones/s"),
+    "searched × Catanatron": ("Catanatron", "Python", False, "searched/s"),
     "decisions × OpenSpiel Leduc, from Python": ("OpenSpiel", "C++ from Python", True, "decisions/s"),
     "decisions × OpenSpiel Leduc, all in C++": ("OpenSpiel", "all in C++", True, "decisions/s"),
 }
@@ -35,6 +37,9 @@ NOTES = """\
   Leduc is nearly the same everywhere; RLCard and PettingZoo always allow folding, so their games are shorter.
 - Clones and rollouts start from 16 mid-game states; a rollout copies one of them and plays it to the end.
   Bytes are those of such a state when pickled.
+- Searched: decisions of the first 25 of a game, each by a tree search with 200 random games to the end, by the
+  engine's own search: ours (`bots/tree.py`) at two players and Leduc dealt anew for every iteration, OpenSpiel's
+  `MCTSBot` in C++, Catanatron's `MCTSPlayer`.
 - Catanatron copies with `Game.copy`; its moves are applied without its legality check.
 - OpenSpiel copies with `State.clone`; its bytes are those of `serialize`, a list of the actions so far.
   "All in C++" is one call of `evaluate_bots` per game; its decisions are games times a mean counted from
@@ -118,8 +123,10 @@ COLUMNS = {
     "bytes": size,
     "rollouts/s": lambda row: rate(row, "rollouts/s"),
     "rollout dec./s": lambda row: rate(row, "rollout decisions/s"),
+    "searched/s": lambda row: rate(row, "searched/s"),
     "dec. × Cat.": lambda row: ratio(row, "decisions × Catanatron"),
     "clones × Cat.": lambda row: ratio(row, "clones × Catanatron"),
+    "searched × Cat.": lambda row: ratio(row, "searched × Catanatron"),
     "dec. × OS Leduc": leduc_ratios,
 }
 NAMES = ("engine", "game", "mode")

@@ -8,7 +8,7 @@ from importlib.metadata import version
 
 import pyspiel  # type: ignore[import,unused-ignore]
 
-from benchmarks.protocol import TO_THE_END, Answer, Task, four_tasks, middles, run_for, serve
+from benchmarks.protocol import ROLLOUTS, TO_THE_END, Answer, Task, four_tasks, middles, run_for, search_task, serve
 
 GAMES = {
     "leduc, 2 players": "leduc_poker",
@@ -17,6 +17,7 @@ GAMES = {
 }
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 COUNTING_SECONDS = 2.0
+SEARCHABLE = ("backgammon",)  # its search sees through hidden cards
 
 rand = random.Random(1).random
 
@@ -69,10 +70,28 @@ def inside(name: str) -> dict[str, Task]:
         pyspiel.evaluate_bots(state.clone(), bots, next(seeds))
 
     middle = middles(game.new_initial_state, play, copy)
-    return {
+    tasks = {
         "random-play": whole_games("games", [game.new_initial_state()], finish),
         "rollout": whole_games("playouts", middle, finish),
     }
+    return tasks | ({"search": searching(game)} if name in SEARCHABLE else {})
+
+
+def searching(game: pyspiel.Game) -> Task:
+    """OpenSpiel's own tree search in C++, with one random game per simulation."""
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
+    policy = pyspiel.ChildSelectionPolicy.UCT
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, ROLLOUTS, 1 << 10, False, 7, False, policy)
+
+    def decide(state: pyspiel.State) -> bool:
+        while not state.is_terminal():
+            if state.current_player() != CHANCE and len(state.legal_actions()) > 1:
+                state.apply_action(bot.step(state))
+                return True
+            play(state, 1)
+        return False
+
+    return search_task(game.new_initial_state, decide)
 
 
 def whole_games(name: str, starts: list[pyspiel.State], finish: Callable[[pyspiel.State], None]) -> Task:
