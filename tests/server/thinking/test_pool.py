@@ -137,7 +137,7 @@ def test_first_come_first_served() -> None:
 def test_a_cancelled_job_is_dropped_while_it_waits_and_poisons_nobody_while_it_runs() -> None:
     async def body(thinkers: Thinkers) -> tuple[Thought, Thought]:
         running = asyncio.create_task(thinkers.think(job("planner", first_position("bake-and-sale"), 0.3)))
-        waiting = asyncio.create_task(thinkers.think(job("counter", table="a")))
+        waiting = asyncio.create_task(thinkers.think(job("greedy")))
         await asyncio.sleep(0)  # both are in line now
         assert (len(thinkers.busy), len(thinkers.waiting)) == (1, 1)
         running.cancel()
@@ -145,13 +145,11 @@ def test_a_cancelled_job_is_dropped_while_it_waits_and_poisons_nobody_while_it_r
         done = await asyncio.gather(running, waiting, return_exceptions=True)
         assert [type(each) for each in done] == [asyncio.CancelledError] * 2
         before = pids(thinkers)
-        answers = await thinkers.think(job("random")), await thinkers.think(job("counter", table="a"))
+        answers = await thinkers.think(job("random")), await thinkers.think(job("random", seed=4))
         assert pids(thinkers) == before
         return answers
 
-    after, counted = with_pool(body)
-    assert after.notes == (FINE,)
-    assert counted.notes == ("1",)
+    assert [after.notes for after in with_pool(body)] == [(FINE,), (FINE,)]
 
 
 def test_the_server_stays_responsive_while_a_planner_thinks() -> None:
@@ -190,20 +188,18 @@ async def heard(reading: int) -> bytes:
     return os.read(reading, 1)
 
 
-def test_closing_while_bots_think_takes_no_time_and_leaves_no_process(told: int) -> None:
+def test_closing_while_bots_think_waits_for_none_and_leaves_no_process(told: int) -> None:
     async def body() -> None:
         thinkers = Thinkers()
         await thinkers.start(1)
-        left = pids(thinkers)
-        thoughts = [asyncio.create_task(thinkers.think(job(bot, seconds=60.0))) for bot in ("stubborn", "random")]
+        thought = asyncio.create_task(thinkers.think(job("stubborn", seconds=600.0)))
         assert await heard(told) == b"!"
-        begin = time.monotonic()
+        others = [process.process.pid for process in thinkers.outside.running if process.process is not None]
+        left = [*pids(thinkers), *others]
         await thinkers.close()
-        assert time.monotonic() - begin < 1.0
-        assert [is_running(pid) for pid in left] == [False]
-        for thought in thoughts:
-            with pytest.raises(Closed):
-                await thought
+        assert [is_running(pid) for pid in left] == [False, False]
+        with pytest.raises(Closed):
+            await thought
         with pytest.raises(Closed):
             await thinkers.think(job("random"))
 
