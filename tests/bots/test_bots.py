@@ -160,6 +160,20 @@ def test_greedy_takes_what_is_worth_most_and_says_why() -> None:
         ]
 
 
+@pytest.mark.parametrize("name", ["leduc", "tasting-menu", "cookie-jar"])
+def test_nobody_reading_why_changes_no_choice(name: str) -> None:
+    state, dice, rng = bakehouse.game(name).new(2), SeededDice(4), Rng(4)
+    while not state.over:
+        if state.actor < 0:
+            state.apply(state.actor, dice.draw(state))
+            continue
+        seat, seed = state.actor, int(rng.next())
+        quiet = GreedyBot().choose(state.imagine(seat, Rng(seed)), seat, Budget(seed=seed, explain=False))
+        decision = GreedyBot().choose(state.imagine(seat, Rng(seed)), seat, Budget(seed=seed))
+        assert quiet == Decision(decision.action)
+        state.apply(seat, decision.action)
+
+
 def test_greedy_breaks_ties_by_lot() -> None:
     match = Match(bakehouse.game("cookie-jar"), 1, ScriptedDice(["drawn:plain"]))
     match.play(0, "draw")

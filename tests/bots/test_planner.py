@@ -146,7 +146,7 @@ def test_greedy_sees_what_a_visit_brings() -> None:
     keys = state.game.actions.keys
     found = whole_actions(state, 0, state.game.insight)
     assert {keys[action] for action in found} == {keys[action] for action in state.legal(0)}
-    after = cast(BakeState, found[state.game.actions.ids["market"]][1])
+    after = cast(BakeState, found[state.game.actions.ids["market"]])
     assert sum(after.sheets[0].stock) > 0
     assert GreedyBot().choose(state, 0, Budget()).ranked
 

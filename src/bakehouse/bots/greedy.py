@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.search import Search
+from bakehouse.bots.search import Node, Search
 from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
@@ -30,9 +30,9 @@ class GreedyBot(Bot):
             worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
             ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
         else:
-            whole = whole_actions(state, seat, insight)
-            known = {action: value for action, (value, end) in whole.items() if end.actor != CHANCE}
-            ends = {action: [end] for action, (_, end) in whole.items()}
+            whole = best_ways(state, seat, insight)
+            known = {action: node.value for action, node in whole.items() if node.state.actor != CHANCE}
+            ends = {action: [node.state] for action, node in whole.items()}
         ends = {action: drawn(after, samples, luck) for action, after in ends.items()}
         values = {a: known[a] if a in known else mean_value(insight, e, seat) for a, e in ends.items()}
         best = max(values.values())
@@ -45,14 +45,19 @@ class GreedyBot(Bot):
         return Decision(chosen, why.get(chosen, ()), ranked)
 
 
-def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, tuple[float, State]]:
+def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, State]:
     """By action: the best that it can lead to, once the small decisions that follow from it are made too."""
+    return {action: node.state for action, node in best_ways(state, seat, insight).items()}
+
+
+def best_ways(state: State, seat: int, insight: Insight) -> dict[int, Node]:
+    """The same with its value, and how it is reached."""
     search = Search(state, seat, insight)
-    best: dict[int, tuple[float, State]] = {}
+    best: dict[int, Node] = {}
     for node in search.whole_actions(search.root):
         first = int(node.first)
-        if first not in best or node.value > best[first][0]:
-            best[first] = node.value, node.state
+        if first not in best or node.value > best[first].value:
+            best[first] = node
     return best
 
 

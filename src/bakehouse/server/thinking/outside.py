@@ -134,7 +134,7 @@ def card_of(name: str, told: dict[str, Any]) -> Bot:
     bot.title = in_words(told.get("title"))[:LONGEST_NAME].strip() or in_words(name).capitalize()[:LONGEST_NAME]
     bot.describe = in_words(told.get("describe"))
     strength = told.get("strength")
-    bot.strength = min(3, max(1, strength)) if isinstance(strength, int) else 1
+    bot.strength = min(STRONGEST, max(1, strength)) if isinstance(strength, int) else 1
     bot.simpler = in_words(told.get("simpler"))
     return bot
 
