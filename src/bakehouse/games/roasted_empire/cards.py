@@ -97,7 +97,7 @@ def groups_of(eye: i64) -> i64:
 
 
 def in_group(eye: i64, group: i64) -> i64:
-    return group * bit(GROUPS + GROUP * eye)
+    return group << (GROUPS + GROUP * eye)
 
 
 def group_of(card: i64, eye: i64) -> i64:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire.cards import (
+    GROUP,
     MIXED,
     MOST_GROUPS,
     WHICH,
@@ -65,11 +66,13 @@ def note_picks(s: RoastedState, eye: i64, pack: i64, start: i64, end: i64) -> No
 
 def new_group(s: RoastedState, eye: i64) -> i64:
     """A number that is free. There are enough; if there were not, the last group would become larger."""
+    groups = groups_of(eye)
     used: i64 = 0
     for seat in range(s.seats):
         me = s.players[seat]
         for at in range(me.covered_n()):
-            used |= bit(group_of(me.covered(at), eye))
+            if me.covered(at) & groups != 0:
+                used |= bit(group_of(me.covered(at), eye))
     group: i64 = 1
     while group < MOST_GROUPS and used & bit(group) != 0:
         group += 1
@@ -80,37 +83,45 @@ def new_group(s: RoastedState, eye: i64) -> i64:
 def show(s: RoastedState, seat: i64, card: i64, stored: bool) -> None:
     """A card of a hand or store is turned face up and leaves."""
     me = s.own(seat)
-    me.blur(stored)
     gone = me.hand_n + find(me.store, me.store_n, card) if stored else find(me.hand, me.hand_n, card)
-    for eye in range(s.seats + 1):
-        if eye != seat + 1:
-            sees_go(s, eye, seat, gone, stored)
+    notes: i64 = 0
+    for at in range(me.hand_n):
+        notes |= me.hand[at]
+    for at in range(me.store_n):
+        notes |= me.store[at]
+    if notes >= MIXED:
+        places = me.may_go(stored)
+        left = me.covered(gone)
+        known, groups = known_by(0), groups_of(0)
+        for eye in range(s.seats + 1):
+            if notes & (known | groups) != 0 and left & (known | groups) != known and eye != seat + 1:
+                sees_go(s, eye, seat, gone, places)
+            known <<= 1
+            groups <<= GROUP
     me.remove_covered(gone)
 
 
-def sees_go(s: RoastedState, eye: i64, seat: i64, gone: i64, stored: bool) -> None:
-    """These eyes see a card leave. If they know such a card to be there it is that one: what is left is the same.
+def sees_go(s: RoastedState, eye: i64, seat: i64, gone: i64, places: list[i64]) -> None:
+    """These eyes see a card leave, from one of these places as far as they can tell.
 
-    Else it may be one of a group, or of several groups, or one they never saw. Then these cards become one group, since
-    nobody can say of those that are left to which of them they belong.
+    If they know such a card to be there it is that one: what is left is the same. Else it may be one of a group, or of
+    several groups, or one they never saw. Then these cards become one group, since nobody can say of those that are
+    left to which of them they belong.
     """
     me = s.own(seat)
     known, groups = known_by(eye), groups_of(eye)
     left = me.covered(gone)
-    if left & known != 0 and left & groups == 0:
-        return
     unseen = False
     joined: i64 = 0
-    for at in range(me.covered_n()):
-        if me.may_go(at, stored):
-            card = me.covered(at)
-            if card & groups != 0:
-                joined |= bit(group_of(card, eye))
-            elif card & known == 0:
-                unseen = True
-            elif card & WHICH == left & WHICH:
-                me.cover(at, (card & ~known) | (left & (known | groups)))
-                return
+    for at in places:
+        card = me.covered(at)
+        if card & groups != 0:
+            joined |= bit(group_of(card, eye))
+        elif card & known == 0:
+            unseen = True
+        elif card & WHICH == left & WHICH:
+            me.cover(at, (card & ~known) | (left & (known | groups)))
+            return
     if joined != 0:
         joined = able(s, eye, joined, left & WHICH)
     if joined == 0:
@@ -118,21 +129,28 @@ def sees_go(s: RoastedState, eye: i64, seat: i64, gone: i64, stored: bool) -> No
     group = lowest(joined)
     if unseen or joined != bit(group):
         join(s, eye, joined, group)
-        for at in range(me.covered_n()):
-            if me.may_go(at, stored) and me.covered(at) & (known | groups) == 0:
+        for at in places:
+            if me.covered(at) & (known | groups) == 0:
                 me.cover(at, me.covered(at) | in_group(eye, group))
     strike(s, eye, group, seat, gone)
 
 
 def able(s: RoastedState, eye: i64, among: i64, card: i64) -> i64:
     """Which of these groups may have this card: one that is known to have it, or has cards that were never seen."""
+    known, groups = known_by(eye), groups_of(eye)
     found: i64 = 0
     for seat in range(s.seats):
         me = s.players[seat]
-        for at in range(me.covered_n()):
-            here = me.covered(at)
-            if here & known_by(eye) == 0 or here & WHICH == card:
+        for at in range(me.hand_n):
+            here = me.hand[at]
+            if here & groups != 0 and (here & known == 0 or here & WHICH == card):
                 found |= bit(group_of(here, eye))
+        for at in range(me.store_n):
+            here = me.store[at]
+            if here & groups != 0 and (here & known == 0 or here & WHICH == card):
+                found |= bit(group_of(here, eye))
+        if found & among == among:
+            return among
     return found & among
 
 
@@ -145,88 +163,89 @@ def lowest(groups: i64) -> i64:
 
 def join(s: RoastedState, eye: i64, joined: i64, group: i64) -> None:
     """Several groups become one."""
-    if joined == bit(group):
+    if joined == 0 or joined == bit(group):
         return
+    groups, marks = groups_of(eye), in_group(eye, group)
     for seat in range(s.seats):
         for at in range(s.players[seat].covered_n()):
             card = s.players[seat].covered(at)
-            if joined & bit(group_of(card, eye)) != 0:
-                s.own(seat).cover(at, (card & ~groups_of(eye)) | in_group(eye, group))
+            if card & groups != 0 and joined & bit(group_of(card, eye)) != 0:
+                s.own(seat).cover(at, (card & ~groups) | marks)
 
 
 def strike(s: RoastedState, eye: i64, group: i64, seat: i64, gone: i64) -> None:
     """A card of a group was seen: it is no longer expected anywhere in the group, and its place is not one of it."""
-    known = known_by(eye)
+    known, groups = known_by(eye), groups_of(eye)
     left = s.players[seat].covered(gone)
-    s.own(seat).cover(gone, left & ~(known | groups_of(eye)))
-    like = (left & WHICH) | known | in_group(eye, group)
+    s.own(seat).cover(gone, left & ~(known | groups))
     if left & known == 0:
-        for other in range(s.seats):
-            for at in range(s.players[other].covered_n()):
-                card = s.players[other].covered(at)
-                if card & (WHICH | known | groups_of(eye)) == like:
-                    s.own(other).cover(at, card & ~known)
-                    dissolve(s, eye, group)
-                    return
+        forget(s, groups | known | WHICH, (left & WHICH) | known | in_group(eye, group), known)
     dissolve(s, eye, group)
+
+
+def forget(s: RoastedState, mask: i64, like: i64, known: i64) -> None:
+    """One card that is like this is no longer known."""
+    for seat in range(s.seats):
+        me = s.players[seat]
+        for at in range(me.covered_n()):
+            if me.covered(at) & mask == like:
+                s.own(seat).cover(at, me.covered(at) & ~known)
+                return
 
 
 def dissolve(s: RoastedState, eye: i64, group: i64) -> None:
     """A group says nothing if all its places are alike, or if none of its cards was ever seen."""
-    marks = in_group(eye, group)
+    known, groups, marks = known_by(eye), groups_of(eye), in_group(eye, group)
     first: i64 = -1
     alike = True
     seen = False
     for seat in range(s.seats):
         me = s.players[seat]
         for at in range(me.covered_n()):
-            if me.covered(at) & groups_of(eye) == marks:
-                seen = seen or me.covered(at) & known_by(eye) != 0
+            card = me.covered(at)
+            if card & groups == marks:
+                seen = seen or card & known != 0
                 place = seat * 3 + me.place(at)
                 alike = alike and (first < 0 or first == place)
                 first = place
-    if seen and not alike:
-        return
+                if seen and not alike:
+                    return
     for seat in range(s.seats):
-        for at in range(s.players[seat].covered_n()):
-            if s.players[seat].covered(at) & groups_of(eye) == marks:
-                s.own(seat).cover(at, s.players[seat].covered(at) & ~marks)
+        me = s.players[seat]
+        for at in range(me.covered_n()):
+            if me.covered(at) & groups == marks:
+                s.own(seat).cover(at, me.covered(at) & ~marks)
 
 
 # ------------------------------------------------------------ a card is stolen
 def steal(s: RoastedState, thief: i64, victim: i64, card: i64) -> None:
     """A card goes from a store to another one; only these two see which it is."""
     them = s.own(victim)
-    them.blur(True)
+    places = them.may_go(True)
     gone = them.hand_n + find(them.store, them.store_n, card)
-    sees_go(s, thief + 1, victim, gone, True)
+    sees_go(s, thief + 1, victim, gone, places)
     for eye in range(s.seats + 1):
-        if eye != thief + 1 and eye != victim + 1:
-            lose_track(s, eye, victim)
+        if eye != thief + 1 and eye != victim + 1 and len(places) > 1:
+            lose_track(s, eye, victim, places)
     taken = them.covered(gone)
     them.remove_covered(gone)
     own = MIXED | known_by(thief + 1) | groups_of(thief + 1)
     s.own(thief).add_to_store((taken & ~own) | known_by(victim + 1))
 
 
-def lose_track(s: RoastedState, eye: i64, victim: i64) -> None:
-    """One of a player's stored cards is about to go, unseen by these eyes: each of them may be it."""
+def lose_track(s: RoastedState, eye: i64, victim: i64, places: list[i64]) -> None:
+    """A card is about to go from one of these places, unseen by these eyes: each of them may be it."""
     me = s.own(victim)
-    noted: i64 = 0
-    many: i64 = 0
+    noted = False
     joined: i64 = 0
-    for at in range(me.covered_n()):
-        if me.may_go(at, True):
-            many += 1
-            card = me.covered(at)
-            noted |= card & (known_by(eye) | groups_of(eye))
-            if card & groups_of(eye) != 0:
-                joined |= bit(group_of(card, eye))
-    if noted == 0 or many == 1:
+    for at in places:
+        card = me.covered(at)
+        noted = noted or card & (known_by(eye) | groups_of(eye)) != 0
+        if card & groups_of(eye) != 0:
+            joined |= bit(group_of(card, eye))
+    if not noted:
         return
     group = lowest(joined) if joined != 0 else new_group(s, eye)
-    if joined != 0:
-        join(s, eye, joined, group)
-    for at in range(me.covered_n()):
-        if me.may_go(at, True):
-            me.cover(at, (me.covered(at) & ~groups_of(eye)) | in_group(eye, group))
+    join(s, eye, joined, group)
+    for at in places:
+        me.cover(at, (me.covered(at) & ~groups_of(eye)) | in_group(eye, group))

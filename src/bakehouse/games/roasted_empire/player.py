@@ -66,13 +66,15 @@ class Player:
         self.remove_covered(at)
 
     def remove_covered(self, at: i64) -> None:
+        mixed = self.is_mixed()
         if at < self.hand_n:
             drop(self.hand, self.hand_n, at)
             self.hand_n -= 1
         else:
             drop(self.store, self.store_n, at - self.hand_n)
             self.store_n -= 1
-        self.settle()
+        if mixed:
+            self.settle()
 
     def remove_shipped(self, card: i64) -> None:
         drop(self.shipped, self.shipped_n, find(self.shipped, self.shipped_n, card))
@@ -105,10 +107,8 @@ class Player:
         return 0 if at < self.hand_n else 1
 
     def is_mixed(self) -> bool:
-        for at in range(self.hand_n):
-            if self.hand[at] & MIXED != 0:
-                return True
-        return False
+        """What is drawn later comes behind those that were in the hand when a card was stored: the first one tells."""
+        return self.hand_n > 0 and self.hand[0] & MIXED != 0
 
     def settle(self) -> None:
         """Where all that was mixed is in the hand, or all in the store, everybody knows again where it is."""
@@ -123,8 +123,6 @@ class Player:
 
     def blur(self, stored: bool) -> None:
         """A card is about to leave hand or store, and others cannot tell whether it is one of the mixed ones."""
-        if not self.is_mixed():
-            return
         if stored:
             for at in range(self.store_n):
                 self.store[at] |= MIXED
@@ -132,6 +130,15 @@ class Player:
             for at in range(self.hand_n):
                 self.hand[at] |= MIXED
 
-    def may_go(self, at: i64, stored: bool) -> bool:
-        """May this be the card that leaves hand or store, as far as others can tell?"""
-        return (at >= self.hand_n) == stored or self.covered(at) & MIXED != 0
+    def may_go(self, stored: bool) -> list[i64]:
+        """Where the card that leaves hand or store may lie, as far as others can tell."""
+        if self.is_mixed():
+            self.blur(stored)
+        found: list[i64] = []
+        for at in range(self.hand_n):
+            if not stored or self.hand[at] & MIXED != 0:
+                found.append(at)
+        for at in range(self.store_n):
+            if stored or self.store[at] & MIXED != 0:
+                found.append(self.hand_n + at)
+        return found
