@@ -190,7 +190,7 @@ def test_the_server_knows_bots_from_outside_without_loading_them(
 
     with_pool(body, loading=LOADING)
     poet = find.card("poet")
-    assert (poet.title, poet.strength) == ("<b>Poet</b> (0) éééééééé", 3)
+    assert (poet.title, poet.strength) == ("<b>Poet</b> (0) éééééééé", 5)
     assert {"poet", "counter", "random"} <= {bot.name for bot in find.all_bots()}
     for name in ("absent", "deadly", "unlucky", "unmade"):
         with pytest.raises(find.BrokenBot, match="cannot be loaded"):

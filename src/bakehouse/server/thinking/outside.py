@@ -19,6 +19,7 @@ from bakehouse.server.thinking.thoughts import MOST_WORDS, introduce
 from bakehouse.server.thinking.worker import MOST_MEMORY
 
 MOST = 4  # processes; at more seats than that a bot may find itself started anew
+STRONGEST = 5  # as strong as our own best level
 LOADING = 20.0  # seconds that a package may take to be imported; does not count as thinking
 Place = tuple[str, str, int]
 """A bot, a table and a seat."""
