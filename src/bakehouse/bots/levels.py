@@ -27,6 +27,7 @@ FILE = "levels.toml"
 GENERIC = Path(__file__).parent  # where the levels are of games that have none of their own
 PREFIX = "level-"
 NEWCOMER = "level-2"  # against whom a person plays who has chosen nobody
+ADVISER = "level-5"  # who gives hints
 STAND_IN = "level-3"  # who plays for somebody who is away: not worse than most people would
 LONGEST_NAME = 20  # characters; a seat card has no room for more
 LONGEST_SAYING = 60

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bakehouse.bots.base import Bot, Decision, Option
-from bakehouse.bots.find import DEFAULT, bot_names, make_bot
+from bakehouse.bots.find import make_bot
+from bakehouse.bots.levels import ADVISER
 from bakehouse.bots.why import EXPLAINED, told
 from bakehouse.bots.words import ALIKE, expected, odds, searched
 from bakehouse.kernel.state import State
 
-ADVISERS = ("tree", "planner", DEFAULT)
-
 
 def hinter() -> Bot:
-    """The strongest bot that is installed."""
-    return make_bot(next(name for name in ADVISERS if name in bot_names()))
+    """The strongest there is."""
+    return make_bot(ADVISER)
 
 
 def hint_lines(state: State, seat: int, decision: Decision) -> Iterator[str]:
@@ -34,7 +33,8 @@ def hint_lines(state: State, seat: int, decision: Decision) -> Iterator[str]:
 def told_option(state: State, seat: int, option: Option, best: Option) -> str:
     """ "Visit the market (about 74 money, wins 62 %, 61 % of the search). Opens the Technique award." """
     unit = state.game.insight.unit()
-    brings = expected(option.value, best.value, unit) if unit or option is not best else ""
+    compared = option is not best and option.wins < 0.0  # how likely it wins says it better
+    brings = expected(option.value, best.value, unit) if unit or compared else ""
     known = [part for part in (brings, odds(option.wins), searched(option.share)) if part]
     says = state.label(seat, option.action) + (f" ({', '.join(known)})." if known else ".")
     return f"{says} {told(option.why)}".rstrip()

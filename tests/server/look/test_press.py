@@ -49,7 +49,7 @@ def both(source: str, **context: object) -> str:
     return ours.strip()
 
 
-@pytest.mark.parametrize("value", VALUES, ids=repr)
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
 def test_a_value_is_printed_as_jinja_prints_it(value: object) -> None:
     both("<p title='{{ value }}'>{{ value }}{{ value ~ value }}</p>", value=value)
 

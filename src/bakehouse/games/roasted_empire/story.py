@@ -85,7 +85,7 @@ def bonus_drawn(s: RoastedState, at: i64) -> None:
 
 def round_begins(s: RoastedState) -> None:
     n = counted(s.pack_n, "card")
-    says = f"Round {s.round} begins: {who(int(s.first))} has the marker, everybody gets a pack of {n}"
+    says = f"Round {s.round} begins: the marker is with {who(int(s.first))}, everybody gets a pack of {n}"
     s.tell("round", int(s.first), says, {"round": int(s.round)})
 
 

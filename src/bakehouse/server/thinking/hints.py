@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bakehouse.bots.find import DEFAULT, bot_names
+from bakehouse.bots.find import DEFAULT
+from bakehouse.bots.levels import ADVISER
 from bakehouse.bots.why import told
 from bakehouse.bots.words import expected, odds, searched
 from bakehouse.kernel.errors import BakehouseError
@@ -15,7 +16,7 @@ from bakehouse.kernel.state import State
 from bakehouse.server.thinking.pool import Job, Thinkers, Thought
 from bakehouse.server.thinking.thoughts import Considered
 
-ADVISERS = tuple([name for name in ("tree", "planner", DEFAULT) if name in bot_names()])  # the strongest first
+ADVISERS = (ADVISER, "planner", DEFAULT)  # the strongest first
 SECONDS = 1.5
 SHOWN = 3  # choices
 
@@ -91,5 +92,6 @@ def worded(seen: State, seat: int, thought: Thought) -> Hint:
 
 def option(seen: State, seat: int, one: Considered, best: Considered, unit: str) -> HintOption:
     label = seen.label(seat, seen.game.actions.ids[one.key])
-    brings = expected(one.value, best.value, unit) if one is not best or unit else ""
+    compared = one is not best and one.wins < 0.0  # how likely it wins says it better
+    brings = expected(one.value, best.value, unit) if unit or compared else ""
     return HintOption(one.key, label, brings, odds(one.wins), searched(one.share), one.share, told(one.why))
