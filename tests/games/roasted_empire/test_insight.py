@@ -104,7 +104,7 @@ def test_greedy_takes_what_a_player_would_take() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    """All of six games, two themes each; the figures over 500 games are in insight.toml."""
+    """All of six games, two themes each; `bakehouse sim` measures the rest."""
     pairs = [("harbour", "cellar"), ("rivals", "valley"), ("rush", "rivals")]
     for number in range(6):
         state, dice, rng = game_of(*pairs[number % 3]).new(2), SeededDice(number), Rng(number)
