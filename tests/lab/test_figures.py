@@ -49,3 +49,5 @@ def test_winning_all_of_a_few_games_leaves_doubt() -> None:
     assert 0.83 < always.low < 0.85
     assert 0.15 < never.high < 0.17
     assert figures.share([[1.0], [1.0], [0.0]]).high == 1.0, "no share is above one"
+    once = figures.share([[], [1.0]])
+    assert once.low == pytest.approx(0.207, abs=0.001), "a card that was played once, and won, may still be a bad one"

@@ -56,7 +56,7 @@ def share(games: Sequence[Sequence[float]]) -> Figure:
     """
     plain, clusters = figure(games), sum(1 for game in games if game)
     low, high = max(0.0, plain.low), min(1.0, plain.high)
-    if clusters > 1 and plain.mean in (0.0, 1.0):
+    if plain.mean in (0.0, 1.0):
         doubt = Z**2 / (clusters + Z**2)
         low, high = (0.0, doubt) if plain.mean == 0.0 else (1.0 - doubt, 1.0)
     return replace(plain, low=low, high=high)
