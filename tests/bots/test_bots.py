@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import bakehouse
@@ -170,7 +172,8 @@ def test_nobody_reading_why_changes_no_choice(name: str) -> None:
         seat, seed = state.actor, int(rng.next())
         quiet = GreedyBot().choose(state.imagine(seat, Rng(seed)), seat, Budget(seed=seed, explain=False))
         decision = GreedyBot().choose(state.imagine(seat, Rng(seed)), seat, Budget(seed=seed))
-        assert quiet == Decision(decision.action)
+        assert (quiet.action, quiet.notes) == (decision.action, ())
+        assert quiet.ranked == tuple([replace(option, why=()) for option in decision.ranked])
         state.apply(seat, decision.action)
 
 

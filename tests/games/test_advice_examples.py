@@ -19,7 +19,7 @@ from tests.games.roasted_empire import table as roast
 
 NAMES = ["Ana", "Ben", "Cara"]
 SOLD = (
-    "Sells to Mill Lane, house 1 for 1 step of sales and 1 income, makes its improvements worth more, "
+    "Sells to Mill Lane, house 1 for 1 step of sales and 1 income, comes nearer to the objective of 5 customers, "
     "but leaves no customer in reach."
 )
 
@@ -112,7 +112,7 @@ def test_cupcake_empire(keys: list[str], sentence: str) -> None:
             "store:hv-f2",
             "Stores 1 card, comes nearer to winning Keeper's Charter, but leaves its shops 10 beans short.",
         ),
-        ("store:hv-s3", "Stores 1 card, feeds all its shops, comes nearer to winning Keeper's Charter."),
+        ("store:hv-s3", "Stores 1 card, comes nearer to winning Keeper's Charter, feeds all its shops."),
     ],
 )
 def test_roasted_empire(key: str, sentence: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bakehouse.bots.levels import STAND_IN
 from bakehouse.server import driver, moves
 from bakehouse.server.house import House
 from bakehouse.server.live import arrive
@@ -226,7 +227,7 @@ def test_an_answer_that_is_no_move_is_a_fault_too(tmp_path: Path, monkeypatch: p
         table, _ = await with_bots(house, LEDUC, "greedy")
         await moves.leave(house, table, 0)
         over = await ended(house, table.id)
-        assert "answered &#39;&lt;b&gt;everything&lt;/b&gt;&#39;, which is no move; Carefree plays on" in (
+        assert "answered &#39;&lt;b&gt;everything&lt;/b&gt;&#39;, which is no move; Cheerful plays on" in (
             words(house, over).replace("'", "&#39;").replace("<", "&lt;").replace(">", "&gt;")
         )
 
@@ -242,11 +243,11 @@ def test_a_replaced_bot_gives_its_seat_another_name_and_a_person_keeps_theirs(tm
         assert "Masterly crashed; Sharp plays on" in words(house, table)
         assert "Sharp" in str([zone for one in news(watching) for zone in one["zones"] if 'id="seat-1"' in zone])
         await moves.leave(house, table, 0)
-        await driver.replace_bot(house, table, 0, "greedy", "crashed")
-        assert "Ana&#39;s bot Sharp crashed; Carefree plays on" in words(house, table).replace("'", "&#39;")
+        await driver.replace_bot(house, table, 0, STAND_IN, "crashed")
+        assert "Ana&#39;s bot Sharp crashed; Cheerful plays on" in words(house, table).replace("'", "&#39;")
         stored = await house.store.table(table.id)
         assert stored is not None
-        assert [(seat.name, seat.bot) for seat in stored.seats] == [("Ana", "random"), ("Sharp", "greedy")]
+        assert [(seat.name, seat.bot) for seat in stored.seats] == [("Ana", "level-2"), ("Sharp", "greedy")]
 
     in_house(tmp_path, body)
 

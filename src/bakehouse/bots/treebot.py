@@ -23,7 +23,7 @@ class TreeBot(Bot):
     name = "tree"
     title = "Searching"
     describe = "tries out what may come, again and again, for as long as it may think"
-    strength = 3
+    strength = 5
     simpler = "greedy"
     tactics: Tactics | None = None
     """How it searches instead of as the game's own file says."""

@@ -186,9 +186,9 @@ def test_games_bots_and_editions_can_be_read_and_an_edition_played(join: Join) -
     assert {BAKE, "leduc"} <= {one["id"] for one in ana.get("/games")}
     assert game["guide"].startswith("#")
     levels = [f"level-{number}" for number in range(1, 6)]
-    assert [bot["name"] for bot in ana.get("/bots")] == [*levels, "random", "greedy", "planner"]
+    assert [bot["name"] for bot in ana.get("/bots")] == [*levels, "random", "greedy", "planner", "tree"]
     playing = ana.get(f"/games/{BAKE}/bots")
-    assert [bot["name"] for bot in playing] == [*levels, "random", "greedy", "planner"]
+    assert [bot["name"] for bot in playing] == [*levels, "random", "greedy", "planner", "tree"]
     assert [bot["title"] for bot in playing[:5]] == [level.name for level in levels_of(bakehouse.game(BAKE))]
     assert [bot["strength"] for bot in playing[:5]] == [1, 2, 3, 4, 5]
     assert ana.ask("GET", "/games/nothing/bots").status_code == 404
