@@ -62,6 +62,19 @@ def test_a_resumed_run_is_the_run_that_was_never_broken_off(arena: Arena, space:
     assert resumed.games == whole.games
 
 
+def test_a_run_that_ends_between_two_checks_is_checked_too_and_stays_the_same(arena: Arena, space: Space) -> None:
+    history = History()
+    after(2, tune(space, BRIEF, arena, history), history)
+    assert tuning.last_check(space, BRIEF, arena, history) is None
+    after(1, tune(space, BRIEF, arena, history), history)
+    before = keeping.as_text(SETTINGS, history)
+    last = tuning.last_check(space, BRIEF, arena, history)
+    assert last is not None
+    assert last.after == 3
+    assert last.point != history.checks[-1].point
+    assert keeping.as_text(SETTINGS, history) == before
+
+
 def test_no_deal_serves_twice(arena: Arena, space: Space) -> None:
     """Not in two generations, nor in a generation and a check, nor in the test."""
     seeds: list[int] = []

@@ -6,7 +6,7 @@ import shlex
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
@@ -260,6 +260,10 @@ def number_text(job: Job, value: float) -> str:
 
 # ------------------------------------------------------------ the end
 def finish(job: Job, arena: Arena, history: History, target: Path, bar: Bar, screen: Screen) -> None:
+    bar.stretch("last check", job.brief.check_games)
+    if last := tuning.last_check(job.space, job.brief, arena, history):
+        screen.say(check_text(job, last))
+        history = replace(history, checks=[*history.checks, last], games=history.games + last.games)
     point = history.best()
     if point is None:
         screen.say("No better weights were found; nothing is written. More games or generations may find some.")

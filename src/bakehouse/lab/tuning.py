@@ -135,6 +135,18 @@ def checked(
     return Check(after, mean, better.mean, better.low, better.high, brief.check_games, moved)
 
 
+def last_check(space: Space, brief: Brief, arena: Arena, history: History) -> Check | None:
+    """The check of a mean that a run ends with between two of them; not of its history, which may still go on."""
+    done = len(history.generations)
+    if not done or done % brief.every == 0:
+        return None
+    proposer = optimiser(space, brief.seed, brief.sigma)
+    for old in history.generations:
+        replay(proposer, old)
+    opponent = space.weights(history.opponent([0.0] * len(space.names)))
+    return checked(space, brief, arena, done, [float(x) for x in proposer.mean], opponent)
+
+
 def tell(proposer: CMA, generation: Generation) -> None:
     """The optimiser looks for the least, so what is good is told as little."""
     import numpy
