@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.person import DESKTOP, PHONE, SOON, Person
-from tests.browser.sample import settle, shot
+from tests.browser.sample import edition, settle, shot
 
 GAMES = ["bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", "roasted-empire"]
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").partition("\n")[2]
@@ -29,7 +29,7 @@ def test_the_second_choice_of_a_hint_is_played_by_keyboard(meet: Meet) -> None:
     ana = meet("Ana")
     sent: list[str] = []
     ana.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
-    page = ana.sit_at(ana.table())
+    page = ana.sit_at(ana.table(edition=edition(2, 4)))
     rows = advised(ana)
     expect(rows).to_have_count(3)
     key, rev = str(rows.nth(1).get_attribute("value")), ana.rev()
@@ -43,7 +43,7 @@ def test_the_second_choice_of_a_hint_is_played_by_keyboard(meet: Meet) -> None:
 
 def test_every_choice_of_a_hint_is_read_as_full_sentences_and_the_first_is_announced(meet: Meet) -> None:
     ana = meet("Ana")
-    page = ana.sit_at(ana.table())
+    page = ana.sit_at(ana.table(edition=edition(2, 4)))
     for at, row in enumerate(advised(ana).all(), 1):
         label, result = row.locator("b").inner_text(), row.locator(".advice__label > span").inner_text()
         says = f"Choice {at}: {label}. {result[0].upper()}{result[1:]}. {row.locator('.advice__why').inner_text()}"
@@ -55,7 +55,7 @@ def test_every_choice_of_a_hint_is_read_as_full_sentences_and_the_first_is_annou
 
 def test_a_hint_is_folded_away_and_pressed_without_scripts(meet: Meet) -> None:
     ana = meet("Ana", java_script_enabled=False)
-    page = ana.sit_at(ana.table())
+    page = ana.sit_at(ana.table(edition=edition(2, 4)))
     rows = advised(ana)
     page.locator("#advice summary").click()
     expect(rows.first).to_be_hidden()
