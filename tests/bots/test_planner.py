@@ -97,6 +97,9 @@ def test_a_game_may_ask_for_wider_plans(monkeypatch: pytest.MonkeyPatch, budget:
             found.append(width)
             return self.search.plan(1, seconds)
 
+        def dropped(self, ends: list[Node]) -> list[Node]:
+            return self.search.dropped(ends)
+
     game = bakehouse.game("cookie-jar")
     state = Match(game, 1, SeededDice(1)).state
     monkeypatch.setattr(planner, "Search", Noted)
@@ -131,6 +134,15 @@ def test_the_best_plan_comes_first_and_each_first_action_once() -> None:
     assert values == sorted(values, reverse=True)
     assert len({option.action for option in decision.ranked}) == len(values)
     assert decision.notes
+
+
+def test_a_narrow_plan_still_ranks_every_first_action() -> None:
+    """Hints compare three choices, also where the beam dropped all but one."""
+    state = late(first_day())
+    ranked = PlannerBot().choose(state.clone(), 0, Budget(iterations=1)).ranked
+    assert {option.action for option in ranked} == set(state.legal(0))
+    values = [option.value for option in ranked]
+    assert values == sorted(values, reverse=True)
 
 
 def test_when_time_is_up_it_takes_what_it_has() -> None:

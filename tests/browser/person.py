@@ -154,7 +154,7 @@ class Person:
 
     # ---- reading
     def says(self) -> str:
-        return self.page.locator("#prompt [role=status]").inner_text()
+        return self.page.locator("#prompt [role=status]:not(.sr)").inner_text()
 
     def log(self) -> list[str]:
         return self.page.locator("#log > div").all_inner_texts()

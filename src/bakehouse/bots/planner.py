@@ -54,13 +54,14 @@ def planned(state: State, seat: int, width: int, most: int, seconds: float, insi
     began = clock.now()
     if isinf(seconds):
         width = max(width, most)
-    ends = Search(state, seat, insight).plan(width, seconds)
+    search = Search(state, seat, insight)
+    ends = search.plan(width, seconds)
     while width < most and (clock.now() - began) * PATIENCE < seconds:
         width = min(most, 2 * width)
         wider = Search(state, seat, insight).plan(width, seconds - (clock.now() - began))
         ends = wider if wider[0].value > ends[0].value else ends
     way = ends[0].way()
-    ranked = by_first_action(state, seat, ends, insight)
+    ranked = by_first_action(state, seat, ends + search.dropped(ends), insight)
     notes = ranked[0].why
     line: Line = {}
     for node, after in pairwise(way):

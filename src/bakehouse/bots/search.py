@@ -51,6 +51,7 @@ class Search:
         self.joints: i64 = state.joints
         self.seen: set[int] = {self.insight.fingerprint(state, seat)}
         self.out: Moves = Moves()
+        self.begun: list[Node] = []  # where the first actions of a plan led, the best first
 
     def whole_actions(self, start: Node) -> list[Node]:
         """Where one action can lead, small decisions included: back to a menu, or to an end. Valued."""
@@ -130,9 +131,22 @@ class Search:
                     menus = []
                     break
             menus.sort(key=node_value, reverse=True)
+            if beam[0] is self.root:
+                self.begun = menus
             beam = menus[:width]
         ends.sort(key=node_value, reverse=True)
         return ends
+
+    def dropped(self, ends: list[Node]) -> list[Node]:
+        """First actions that no plan was kept of, as far as they were followed; never above the worst end."""
+        kept = {node.first for node in ends}
+        found: list[Node] = []
+        for node in self.begun:
+            if node.first not in kept:
+                kept.add(node.first)
+                node.value = node.value if node.value < ends[-1].value else ends[-1].value
+                found.append(node)
+        return found
 
 
 def node_value(node: Node) -> float:
