@@ -79,7 +79,7 @@ def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("budget", "widths"),
-    [(Budget(), [20]), (Budget(iterations=3), [3]), (Budget(seconds=1e9), [8, 16, 20]), (Budget(seconds=0.0), [8])],
+    [(Budget(), [20]), (Budget(iterations=3), [3]), (Budget(seconds=1e9), [8, 16, 20]), (Budget(seconds=0.0), [2])],
 )
 def test_a_game_may_ask_for_wider_plans(monkeypatch: pytest.MonkeyPatch, budget: Budget, widths: list[int]) -> None:
     """Where time does not count at once, else as far as it lasts; a number that was asked for is kept."""

@@ -16,7 +16,9 @@ from bakehouse.kernel.state import State
 
 WIDTH = 8  # positions kept after each action; 4 is twice as fast and hardly weaker, 16 twice as slow
 WORLDS = 4  # imagined, where something is hidden
-PATIENCE = 6  # a plan twice as wide takes twice as long: so much of the time must be left that it will be done
+NARROW = 2  # where time is short a plan begins with so few positions, and widens as long as time lasts
+PLENTY = 0.5  # seconds in which a plan of the usual width is done
+PATIENCE = 4  # a plan twice as wide takes twice as long: so much of the time must be left that it will be done
 Line = dict[int, Decision]  # by fingerprint
 
 
@@ -52,8 +54,11 @@ def widest(insight: Insight, budget: Budget) -> int:
 def planned(state: State, seat: int, width: int, most: int, seconds: float, insight: Insight) -> Line:
     """The decisions of the best plan, by the position in which each is due; planned anew and wider while time lasts."""
     began = clock.now()
+    most = max(width, most)
     if isinf(seconds):
-        width = max(width, most)
+        width = most
+    elif seconds < PLENTY:
+        width = min(width, NARROW)  # a wide plan that is broken off is worse than a narrow one
     search = Search(state, seat, insight)
     ends = search.plan(width, seconds)
     while width < most and (clock.now() - began) * PATIENCE < seconds:
