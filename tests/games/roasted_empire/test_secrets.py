@@ -197,7 +197,7 @@ def test_a_card_shown_from_a_store_does_not_tell_when_it_was_stored(viewer: int 
     for old, new in (("hv-s3", "hv-s2"), ("hv-s2", "hv-s3")):
         state = table({"hand": [new, "hl-s1", "hv-f1"], "store": [old]}, {"hand": ["ru-s2"] * 2})
         shown.append(play(state, f"store:{new}", "store:ru-s2", "play:hl-s1", "use", "take:hv-s3"))
-    assert look_alike(*shown, viewer)
+    assert look_alike(shown[0], shown[1], viewer)
 
 
 @pytest.mark.parametrize("viewer", [1, None])
@@ -208,7 +208,7 @@ def test_a_card_played_from_a_hand_does_not_tell_when_it_was_drawn(viewer: int |
         state = table({"hand": ["hv-f1", "ru-f2", before]}, {"hand": ["ru-s2"] * 3})
         play(state, "store:hv-f1", "store:ru-s2", "play:ru-f2", "use")
         played.append(play(draw(state, f"card:{drawn}"), "store:ru-s2", "play:hv-s3"))
-    assert look_alike(*played, viewer)
+    assert look_alike(played[0], played[1], viewer)
 
 
 def robbed_before_all() -> RoastedState:
