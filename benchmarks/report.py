@@ -24,7 +24,7 @@ RATES = {
 RATIOS = {
     "decisions × Catanatron": ("Catanatron", "Python", False, "decisions/s"),
     "clones × Catanatron": ("Catanatron", "Python", False, "clones/s"),
-    "searched × Catanatron": ("Catanatron", "Python", False, "searched/s"),
+    "searched × OpenSpiel": ("OpenSpiel", "all in C++", False, "searched/s"),
     "decisions × OpenSpiel Leduc, from Python": ("OpenSpiel", "C++ from Python", True, "decisions/s"),
     "decisions × OpenSpiel Leduc, all in C++": ("OpenSpiel", "all in C++", True, "decisions/s"),
 }
@@ -39,7 +39,7 @@ NOTES = """\
   Bytes are those of such a state when pickled.
 - Searched: decisions of the first 25 of a game, each by a tree search with 200 random games to the end, by the
   engine's own search: ours (`bots/tree.py`) at two players and Leduc dealt anew for every iteration, OpenSpiel's
-  `MCTSBot` in C++, Catanatron's `MCTSPlayer`.
+  `MCTSBot` in C++ at backgammon. Catanatron's package ships no tree search.
 - Catanatron copies with `Game.copy`; its moves are applied without its legality check.
 - OpenSpiel copies with `State.clone`; its bytes are those of `serialize`, a list of the actions so far.
   "All in C++" is one call of `evaluate_bots` per game; its decisions are games times a mean counted from
@@ -126,7 +126,7 @@ COLUMNS = {
     "searched/s": lambda row: rate(row, "searched/s"),
     "dec. × Cat.": lambda row: ratio(row, "decisions × Catanatron"),
     "clones × Cat.": lambda row: ratio(row, "clones × Catanatron"),
-    "searched × Cat.": lambda row: ratio(row, "searched × Catanatron"),
+    "searched × OS": lambda row: ratio(row, "searched × OpenSpiel"),
     "dec. × OS Leduc": leduc_ratios,
 }
 NAMES = ("engine", "game", "mode")

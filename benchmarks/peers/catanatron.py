@@ -6,9 +6,8 @@ from importlib.metadata import version
 
 from catanatron.game import TURNS_LIMIT, Game  # type: ignore[import,unused-ignore]
 from catanatron.models.player import Color, RandomPlayer  # type: ignore[import,unused-ignore]
-from catanatron.players.mcts import MCTSPlayer  # type: ignore[import,unused-ignore]
 
-from benchmarks.protocol import ROLLOUTS, four_tasks, search_task, serve
+from benchmarks.protocol import four_tasks, serve
 
 rand = random.Random(1).random
 
@@ -30,21 +29,6 @@ def play(game: Game, limit: int) -> tuple[int, int]:
     return decisions, steps
 
 
-def duel() -> Game:
-    return Game([MCTSPlayer(color, ROLLOUTS) for color in (Color.RED, Color.BLUE)])
-
-
-def decide(game: Game) -> bool:
-    state = game.state
-    while state.num_turns < TURNS_LIMIT and game.winning_color() is None:
-        actions = state.playable_actions
-        if len(actions) > 1:
-            game.execute(state.current_player().decide(game, actions), validate_action=False)
-            return True
-        game.execute(actions[0], validate_action=False)
-    return False
-
-
 def copy(game: Game) -> Game:
     return game.copy()
 
@@ -54,5 +38,4 @@ def dump(game: Game) -> int:
 
 
 if __name__ == "__main__":
-    tasks = four_tasks(new, play, copy, dump) | {"search": search_task(duel, decide)}
-    serve("Catanatron", version("catanatron"), "Python", {"catan, 4 players": tasks})
+    serve("Catanatron", version("catanatron"), "Python", {"catan, 4 players": four_tasks(new, play, copy, dump)})
