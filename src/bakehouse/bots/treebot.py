@@ -13,7 +13,6 @@ from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 
-BATCH = 8  # iterations between two looks at the clock
 USUAL = 400  # iterations where neither their number nor the time is limited
 FEWEST = 2  # one only looks at the position itself
 WORLDS = 4  # imagined to say why, where something is hidden
@@ -32,7 +31,11 @@ class TreeBot(Bot):
         rng = Rng(budget.seed)
         tactics = self.tactics or tactics_of(state.game)
         tree = Tree(state, seat, self.valued(state), tactics, has_secrets(state), rng)
-        grow(tree, budget)
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            tree.add(tree.top(), state, seat, legal[0])  # nothing to search, but people may ask why
+        else:
+            grow(tree, budget)
         return decide(tree, rng, budget.explain)
 
 
@@ -42,7 +45,7 @@ def grow(tree: Tree, budget: Budget) -> None:
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
     tree.run(FEWEST)
     while (not most or tree.iterations < most) and clock.now() < until:
-        tree.run(min(BATCH, most - int(tree.iterations)) if most else BATCH)
+        tree.iterate()
 
 
 def decide(tree: Tree, rng: Rng, told: bool) -> Decision:
@@ -51,7 +54,7 @@ def decide(tree: Tree, rng: Rng, told: bool) -> Decision:
     for edge in sorted(tree.top().edges, key=lambda edge: (-int(edge.n), -mean(edge))):
         best.setdefault(int(edge.action), edge)
     shares = shares_of(tree)
-    order = [action for action, edge in best.items() if edge.n]
+    order = [action for action, edge in best.items() if edge.n or len(best) == 1]
     if tree.tactics.mixed:
         chosen = by_lot(order, shares, rng)
         order.sort(key=lambda action: action != chosen)
