@@ -6,7 +6,7 @@ import statistics
 from pathlib import Path
 from typing import Any
 
-from benchmarks.protocol import Answer
+from benchmarks.protocol import ROLLOUTS, Answer
 
 Row = dict[str, Any]
 
@@ -28,6 +28,8 @@ RATIOS = {
     "decisions × OpenSpiel Leduc, from Python": ("OpenSpiel", "C++ from Python", True, "decisions/s"),
     "decisions × OpenSpiel Leduc, all in C++": ("OpenSpiel", "all in C++", True, "decisions/s"),
 }
+BOUNDED = "Catanatron"
+AT_LEAST = "searched × Catanatron, at least"
 NOTES = """\
 - Cells: best round (median of the rounds), per second of CPU time of the worker's process. Ratios compare the
   best rounds: "× Cat." with Catanatron, "× OS Leduc" with OpenSpiel's Leduc from Python / all in C++.
@@ -39,7 +41,8 @@ NOTES = """\
   Bytes are those of such a state when pickled.
 - Searched: decisions of the first 25 of a game, each by a tree search with 200 random games to the end, by the
   engine's own search: ours (`bots/tree.py`) at two players and Leduc dealt anew for every iteration, OpenSpiel's
-  `MCTSBot` in C++ at backgammon. Catanatron's package ships no tree search.
+  `MCTSBot` in C++ at backgammon. Catanatron's package ships no tree search; a search that does nothing but play
+  its 200 random games to the end would be as fast as its rollouts, which gives the least of "searched × Cat.".
 - Catanatron copies with `Game.copy`; its moves are applied without its legality check.
 - OpenSpiel copies with `State.clone`; its bytes are those of `serialize`, a list of the actions so far.
   "All in C++" is one call of `evaluate_bots` per game; its decisions are games times a mean counted from
@@ -82,6 +85,16 @@ def add_ratios(rows: list[Row]) -> None:
                 for row in candidates:
                     if best(row, figure):
                         row["ratios"][name] = best(row, figure) / best(other, figure)
+    add_bounds(rows)
+
+
+def add_bounds(rows: list[Row]) -> None:
+    """Against a peer without a search: as if playing its rollouts to the end were all that one takes."""
+    for other in rows:
+        if other["engine"] == BOUNDED and best(other, "rollouts/s"):
+            for row in rows:
+                if best(row, "searched/s"):
+                    row["ratios"][AT_LEAST] = best(row, "searched/s") * ROLLOUTS / best(other, "rollouts/s")
 
 
 def short(number: float) -> str:
@@ -127,6 +140,7 @@ COLUMNS = {
     "dec. × Cat.": lambda row: ratio(row, "decisions × Catanatron"),
     "clones × Cat.": lambda row: ratio(row, "clones × Catanatron"),
     "searched × OS": lambda row: ratio(row, "searched × OpenSpiel"),
+    "searched × Cat.": lambda row: f"> {ratio(row, AT_LEAST)}" if AT_LEAST in row["ratios"] else "–",
     "dec. × OS Leduc": leduc_ratios,
 }
 NAMES = ("engine", "game", "mode")
