@@ -11,7 +11,9 @@ from bakehouse.bots.base import Bot, Budget, Decision, UnknownBot
 from bakehouse.bots.find import DEFAULT, bot_names, make_bot
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.host import ask, has_secrets
+from bakehouse.bots.planner import PlannerBot
 from bakehouse.bots.random import RandomBot
+from bakehouse.bots.treebot import TreeBot
 from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
@@ -162,16 +164,18 @@ def test_greedy_takes_what_is_worth_most_and_says_why() -> None:
         ]
 
 
+@pytest.mark.parametrize("bot", [GreedyBot, PlannerBot, TreeBot])
 @pytest.mark.parametrize("name", ["leduc", "tasting-menu", "cookie-jar"])
-def test_nobody_reading_why_changes_no_choice(name: str) -> None:
+def test_nobody_reading_why_changes_no_choice(name: str, bot: type[Bot]) -> None:
     state, dice, rng = bakehouse.game(name).new(2), SeededDice(4), Rng(4)
     while not state.over:
         if state.actor < 0:
             state.apply(state.actor, dice.draw(state))
             continue
         seat, seed = state.actor, int(rng.next())
-        quiet = GreedyBot().choose(state.imagine(seat, Rng(seed)), seat, Budget(seed=seed, explain=False))
-        decision = GreedyBot().choose(state.imagine(seat, Rng(seed)), seat, Budget(seed=seed))
+        budget = Budget(iterations=4, seed=seed)
+        quiet = bot().choose(state.imagine(seat, Rng(seed)), seat, replace(budget, explain=False))
+        decision = bot().choose(state.imagine(seat, Rng(seed)), seat, budget)
         assert (quiet.action, quiet.notes) == (decision.action, ())
         assert quiet.ranked == tuple([replace(option, why=()) for option in decision.ranked])
         state.apply(seat, decision.action)

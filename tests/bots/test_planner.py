@@ -64,9 +64,9 @@ def test_it_plays_any_game_legally_and_alike(name: str) -> None:
 def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
     plans = []
 
-    def counted(state: State, seat: int, width: int, most: int, seconds: float, insight: Insight) -> planner.Line:
+    def counted(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> planner.Line:
         plans.append(state)
-        return plan(state, seat, width, most, seconds, insight)
+        return plan(state, seat, width, budget, insight)
 
     plan = planner.planned
     monkeypatch.setattr(planner, "planned", counted)

@@ -63,15 +63,14 @@ def test_the_same_plan_has_the_same_luck() -> None:
     assert [edge.won for edge in one.edges()] == [edge.won for edge in other.edges()]
 
 
-def test_a_turn_that_can_only_begin_in_one_way_is_not_thought_about_for_long() -> None:
-    """All plans begin alike: one try, for the chances that people are told."""
+def test_where_all_plans_begin_alike_nothing_is_tried() -> None:
     found = (opened("cupcake-empire", steps) for steps in range(20, 80))
     state, seat = next(at for at in found if plans_of(*at, Tactics(plans=1, width=1.0), 0).settled())
     bot = TreeBot()
     bot.tactics = Tactics(plans=1, width=1.0, horizon=1, whole=True)
     decision = bot.choose(state, seat, Budget(iterations=50, seed=1))
     assert len(decision.ranked) == 1
-    assert decision.ranked[0].share == 1.0
+    assert decision.ranked[0].share == 0.0
     assert decision.notes
 
 

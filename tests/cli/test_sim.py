@@ -94,6 +94,28 @@ def test_options_and_editions_are_taken(tmp_path: Path) -> None:
     assert "Cookie Jar (luck shared): 4 games, 2 players" in result.out
 
 
+def test_games_go_through_several_sets_of_options(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    varied = ("--vary", "luck=own", "--vary", "luck=shared")
+    result = run("sim", "cookie-jar", "--games", "4", "--jobs", "1", *varied, "--json", str(file))
+    assert "Cookie Jar (luck own or luck shared): 4 games" in result.out
+    assert [table["luck"] for table in json.loads(file.read_text())["tables"]] == ["own", "shared"]
+
+
+def test_time_for_a_decision_is_bounded_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = []
+
+    class Noting(Bot):
+        def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+            given.append(budget.seconds)
+            return Decision(state.legal(seat)[0])
+
+    monkeypatch.setattr(batch, "cached_bot", lambda _: Noting())
+    result = run("sim", "leduc", "--games", "2", "--jobs", "1", "--seconds", "0.25")
+    assert set(given) == {0.25}
+    assert "CPU time for a decision (at most 0.25 s): greedy 0." in result.out
+
+
 def test_what_bots_do_wrong_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat(Bot):
         name = "cheat"

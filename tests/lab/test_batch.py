@@ -25,6 +25,12 @@ def test_bots_move_on_by_one_seat() -> None:
     assert [[plan.bot_at(game, seat) for seat in range(3)] for game in range(2)] == [["a", "b", "a"], ["b", "a", "b"]]
 
 
+def test_bots_sit_everywhere_before_the_options_change() -> None:
+    own, shared = (bakehouse.game("cookie-jar", luck=luck) for luck in ("own", "shared"))
+    plan = Plan(own, 2, ("a", "b"), 1, tables=(own, shared))
+    assert [plan.table(game) is own for game in range(6)] == [True, True, False, False, True, True]
+
+
 def test_a_game_counts_as_a_match_would() -> None:
     """Log entries and decisions are those of the match that the same moves make."""
     plan = Plan(bakehouse.game("cookie-jar"), 2, ("random",), 3)

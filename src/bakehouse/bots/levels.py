@@ -6,7 +6,6 @@ Levels differ by what they know, how long they think and how much they err; none
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
@@ -21,6 +20,7 @@ from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.state import State
+from bakehouse.kernel.toml import parse_toml
 
 COUNT = 5
 FILE = "levels.toml"
@@ -83,10 +83,7 @@ def read_levels(folder: Path) -> tuple[Level, ...]:
 
 def parsed(text: str, where: str) -> tuple[Level, ...]:
     """The levels that a file describes; refused with every fault in it."""
-    try:
-        data = tomllib.loads(text)
-    except ValueError as error:
-        raise BadEdition(where, [f"is not valid TOML: {error}"]) from None
+    data = parse_toml(text, where)
     tables = data.get("level")
     if not isinstance(tables, list) or len(tables) != COUNT or not all(isinstance(one, dict) for one in tables):
         raise BadEdition(where, [f"expected {COUNT} tables [[level]], the easiest first"])

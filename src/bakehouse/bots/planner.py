@@ -41,7 +41,7 @@ class PlannerBot(Bot):
         mark = int(insight.fingerprint(state, seat))
         decision = self.lines.get(seat, {}).get(mark)
         if decision is None or state.why_not(seat, decision.action) is not None:
-            self.lines[seat] = planned(state, seat, width, widest(insight, budget), budget.seconds, insight)
+            self.lines[seat] = planned(state, seat, width, budget, insight)
             decision = self.lines[seat][mark]
         return decision
 
@@ -51,10 +51,11 @@ def widest(insight: Insight, budget: Budget) -> int:
     return budget.iterations or int(insight.breadth())
 
 
-def planned(state: State, seat: int, width: int, most: int, seconds: float, insight: Insight) -> Line:
+def planned(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Line:
     """The decisions of the best plan, by the position in which each is due; planned anew and wider while time lasts."""
     began = clock.now()
-    most = max(width, most)
+    seconds = budget.seconds
+    most = max(width, widest(insight, budget))
     if isinf(seconds):
         width = most
     elif seconds < PLENTY:
@@ -66,7 +67,7 @@ def planned(state: State, seat: int, width: int, most: int, seconds: float, insi
         wider = Search(state, seat, insight).plan(width, seconds - (clock.now() - began))
         ends = wider if wider[0].value > ends[0].value else ends
     way = ends[0].way()
-    ranked = by_first_action(state, seat, ends + search.dropped(ends), insight)
+    ranked = by_first_action(state, seat, ends + search.dropped(ends), insight, EXPLAINED if budget.explain else 0)
     notes = ranked[0].why
     line: Line = {}
     for node, after in pairwise(way):
@@ -86,11 +87,11 @@ def first_actions(ends: list[Node]) -> dict[int, Node]:
     return best
 
 
-def by_first_action(state: State, seat: int, ends: list[Node], insight: Insight) -> tuple[Option, ...]:
-    """What the best plan that begins with each action is worth, the best first; those that matter with reasons."""
+def by_first_action(state: State, seat: int, ends: list[Node], insight: Insight, told: int) -> tuple[Option, ...]:
+    """What the best plan that begins with each action is worth, the best first; so many of them with reasons."""
     options: list[Option] = []
     for action, end in first_actions(ends).items():
-        why = explain(insight, state, [end.state], seat) if len(options) < EXPLAINED else ()
+        why = explain(insight, state, [end.state], seat) if len(options) < told else ()
         options.append(Option(action, end.value, why=why))
     return tuple(options)
 
@@ -110,6 +111,7 @@ def best_on_average(state: State, seat: int, budget: Budget, width: int, insight
             if end:
                 ends.append(end.state)
     order = sorted(total, key=lambda action: -total[action])
-    why = {action: explain(insight, state, leads[action], seat) for action in order[:EXPLAINED]}
+    told = order[:EXPLAINED] if budget.explain else []
+    why = {action: explain(insight, state, leads[action], seat) for action in told}
     ranked = tuple([Option(action, total[action], why=why.get(action, ())) for action in order])
     return Decision(ranked[0].action, ranked[0].why, ranked)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from bakehouse.bots.tree import Tactics
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.toml import parse_toml
 
 FILE = "search.toml"
 SWITCHES = ("whole", "points", "mixed")
@@ -37,10 +37,7 @@ def read_tactics(folder: Path) -> Tactics:
 
 def parsed(text: str, where: str) -> Tactics:
     """The tactics that a file describes; refused with every fault in it."""
-    try:
-        data = tomllib.loads(text)
-    except ValueError as error:
-        raise BadEdition(where, [f"is not valid TOML: {error}"]) from None
+    data = parse_toml(text, where)
     faults = [fault for key, value in data.items() for fault in faults_of(key, value)]
     if faults:
         raise BadEdition(where, faults)

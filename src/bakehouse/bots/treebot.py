@@ -12,10 +12,10 @@ from bakehouse.bots.plans import Plans
 from bakehouse.bots.tactics import tactics_of
 from bakehouse.bots.tree import Edge, Tactics, Tree, take
 from bakehouse.bots.why import EXPLAINED, explain
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import State
 
-BATCH = 8  # iterations between two looks at the clock
 USUAL = 400  # iterations where neither their number nor the time is limited
 FEWEST = 2  # one only looks at the position itself
 WORLDS = 4  # imagined to say why, where something is hidden
@@ -36,16 +36,23 @@ class TreeBot(Bot):
         insight = self.valued(state)
         secret = has_secrets(state)
         if tactics.plans and not secret:
-            began = clock.now()
-            plans = Plans(state, seat, insight, tactics, budget.seconds, rng)
-            if plans.settled():
-                plans.run(1)
-            else:
-                grow(plans, replace(budget, seconds=budget.seconds + began - clock.now()))
-            return decide(plans, rng, budget.explain)
+            return planned(state, seat, insight, tactics, budget, rng)
         tree = Tree(state, seat, insight, tactics, secret, rng)
-        grow(tree, budget)
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            tree.add(tree.top(), state, seat, legal[0])  # nothing to search, but people may ask why
+        else:
+            grow(tree, budget)
         return decide(tree, rng, budget.explain)
+
+
+def planned(state: State, seat: int, insight: Insight, tactics: Tactics, budget: Budget, rng: Rng) -> Decision:
+    """By comparing plans; where all begin alike there is nothing to compare yet."""
+    began = clock.now()
+    plans = Plans(state, seat, insight, tactics, budget.seconds, rng)
+    if not plans.settled():
+        grow(plans, replace(budget, seconds=budget.seconds + began - clock.now()))
+    return decide(plans, rng, budget.explain)
 
 
 def grow(tree: Tree | Plans, budget: Budget) -> None:
@@ -54,7 +61,7 @@ def grow(tree: Tree | Plans, budget: Budget) -> None:
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
     tree.run(FEWEST)
     while (not most or tree.iterations < most) and clock.now() < until:
-        tree.run(min(BATCH, most - int(tree.iterations)) if most else BATCH)
+        tree.iterate()
 
 
 def decide(tree: Tree | Plans, rng: Rng, told: bool) -> Decision:
@@ -63,7 +70,7 @@ def decide(tree: Tree | Plans, rng: Rng, told: bool) -> Decision:
     for edge in sorted(tree.edges(), key=lambda edge: (-int(edge.n), -mean(edge))):
         best.setdefault(int(edge.action), edge)
     shares = shares_of(tree)
-    order = [action for action, edge in best.items() if edge.n]
+    order = [action for action, edge in best.items() if edge.n or len(best) == 1]
     if tree.tactics.mixed:
         chosen = by_lot(order, shares, rng)
         order.sort(key=lambda action: action != chosen)

@@ -30,6 +30,10 @@ Options = Annotated[
 EditionFile = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="An edition of your own instead of the game's.")
 ]
+Vary = Annotated[
+    list[str] | None,
+    typer.Option("--vary", metavar="A,B=X", help="One of several sets of options that games go through in turn."),
+]
 Plain = Annotated[
     bool,
     typer.Option(
@@ -49,6 +53,28 @@ def open_game(name: str, options: Sequence[str] | None, edition: Path | None) ->
     meta = find_meta(name)
     source = None if edition is None else read_source(edition)
     return meta.open(source, dict(split_option(option) for option in options or ()))
+
+
+def open_tables(
+    name: str, options: Sequence[str] | None, vary: Sequence[str] | None, edition: Path | None
+) -> list[Game]:
+    """The game once for each set of options that is named, or as it is."""
+    return [open_game(name, [*(options or ()), *varied], edition) for varied in option_sets(vary or ())]
+
+
+def option_sets(vary: Sequence[str]) -> list[list[str]]:
+    """Each set as `--option` takes them. A name alone is a flag: on in its set, off in sets that do not name it.
+
+    >>> option_sets(["tea,milk", "tea,size=big"])
+    [['milk=true', 'tea=true'], ['milk=false', 'size=big', 'tea=true']]
+    """
+    sets = [[part.strip() for part in one.split(",") if part.strip()] for one in vary]
+    flags = {part for one in sets for part in one if "=" not in part}
+    found = []
+    for one in sets:
+        texts = [part for part in one if "=" in part]
+        found.append(sorted(texts + [f"{flag}={'true' if flag in one else 'false'}" for flag in flags]))
+    return found or [[]]
 
 
 def split_option(option: str) -> tuple[str, str]:

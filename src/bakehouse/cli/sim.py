@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import math
 import os
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bakehouse.bots.find import DEFAULT, make_bot
-from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Options, Vary, open_tables, usual_players
 from bakehouse.cli.outfile import check_target, write_file
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
@@ -25,7 +26,7 @@ from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import read_weights_file
 from bakehouse.lab.batch import Outcome, Plan, play_all
-from bakehouse.lab.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order
+from bakehouse.lab.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order, seconds_of
 from bakehouse.lab.reports import check_report, credits_of, report_data
 
 FORMAT = "bakehouse-sim/1"
@@ -46,7 +47,11 @@ def sim(
         int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
     ] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same figures.")] = 1,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", metavar="S", min=0.001, help="CPU time for a decision, at most.")
+    ] = None,
     option: Options = None,
+    vary: Vary = None,
     edition: EditionFile = None,
     report: Annotated[
         str, typer.Option("--report", metavar="NAME", help="Count more, such as the win share of every card.")
@@ -67,8 +72,10 @@ def sim(
       bakehouse sim cookie-jar --bots greedy,random --players 3 --games 1000
       bakehouse sim cookie-jar --option luck=shared --csv games.csv --seed 7
       bakehouse sim GAME --games 2000 --report cards
+      bakehouse sim GAME --bots level-5,greedy --seconds 0.1
     """
-    opened = open_game(game, option, edition)
+    tables = open_tables(game, option, vary, edition)
+    opened = tables[0]
     names = [bot_name(name) for name in bots.split(",") if name.strip()]
     if not names:
         raise Trouble("--bots: name at least one bot, such as --bots greedy,random")
@@ -76,10 +83,12 @@ def sim(
     for name in names:
         make_bot(name.partition("@")[0])
     seats = usual_players(opened) if players is None else players
-    plan = Plan(opened, seats, tuple(names), seed, report, weights)
+    most = math.inf if seconds is None else seconds
+    plan = Plan(opened, seats, tuple(names), seed, report, weights, most, tuple(tables))
     if report:
         check_report(opened, report)
-    opened.new(plan.players)
+    for table in tables:
+        table.new(plan.players)
     if json_file is not None:
         check_target(json_file, FORMAT, JSON_KIND)
     if csv_file is not None:
@@ -118,10 +127,13 @@ def watch(plan: Plan, games: int, jobs: int) -> list[Outcome]:
 
 # ------------------------------------------------------------ for people
 def say_figures(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
-    options = options_text(plan.game.setting.options)
+    options = " or ".join(filter(None, [options_text(table.setting.options) for table in plan.tables]))
     title = f"{plan.game.title} ({options})" if options else plan.game.title
     screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(plan.players, 'player')}", "bold", hang=2)
     screen.say(f"seed {plan.seed}, edition {plan.game.setting.source.hash[:12]}")
+    if plan.seconds < math.inf:
+        took = [f"{bot} {seconds_of(bot, outcomes) * 1000:.1f} ms" for bot in dict.fromkeys(plan.bots)]
+        screen.say(f"CPU time for a decision (at most {plan.seconds:g} s): {', '.join(took)}")
     solo = plan.players == 1
     screen.say(table("by bot", by_bot(outcomes), solo))
     if not solo:
@@ -176,6 +188,8 @@ def as_json(plan: Plan, outcomes: Sequence[Outcome]) -> str:
         "rules": plan.game.rules,
         "edition": setting.source.hash,
         "options": dict(setting.options),
+        "tables": [dict(table.setting.options) for table in plan.tables],
+        "seconds": plan.seconds if plan.seconds < math.inf else None,
         "players": plan.players,
         "games": len(outcomes),
         "seed": plan.seed,

@@ -25,7 +25,7 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.prompt import Choice
 from bakehouse.kernel.state import EVERYONE
 
-THINK = Budget(seconds=10.0)  # at most, so that nobody waits long
+THINK = Budget(seconds=10.0, explain=False)  # at most, so that nobody waits long
 SHORT_BOARD = 24  # lines of a table that is shown again when somebody else has moved; else only its first part
 HINT = Budget(seconds=3.0)  # people who ask for advice wait for it
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bakehouse.bots.find import DEFAULT, make_bot
-from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Options, Vary, open_tables, usual_players
 from bakehouse.cli.outfile import check_target, write_file, write_whole
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
@@ -110,10 +110,7 @@ def tune(
     ] = tuning.SIGMA,
     test: Annotated[int, typer.Option("--test", metavar="T", min=2, help="Games of the test at the end.")] = 400,
     option: Options = None,
-    vary: Annotated[
-        list[str] | None,
-        typer.Option("--vary", metavar="A,B=X", help="One of several sets of options that games go through in turn."),
-    ] = None,
+    vary: Vary = None,
     edition: EditionFile = None,
     state: Annotated[
         Path | None, typer.Option("--state", metavar="FILE", help="Where the run is kept; it goes on from there.")
@@ -138,7 +135,7 @@ def tune(
     name = bot.strip().lower()
     make_bot(name)
     options = [*(option or [])]
-    tables = [open_game(game, options + set_of, edition) for set_of in option_sets(vary or [])]
+    tables = open_tables(game, options, vary, edition)
     opened = tables[0]
     seats = usual_players(opened) if players is None else players
     for table in tables:
@@ -165,21 +162,6 @@ class Limit:
 
 
 # ------------------------------------------------------------ what is asked for
-def option_sets(vary: Sequence[str]) -> list[list[str]]:
-    """Each set as `--option` takes them. A name alone is a flag: on in its set, off in sets that do not name it.
-
-    >>> option_sets(["tea,milk", "tea,size=big"])
-    [['milk=true', 'tea=true'], ['milk=false', 'size=big', 'tea=true']]
-    """
-    sets = [[part.strip() for part in one.split(",") if part.strip()] for one in vary]
-    flags = {part for one in sets for part in one if "=" not in part}
-    found = []
-    for one in sets:
-        texts = [part for part in one if "=" in part]
-        found.append(sorted(texts + [f"{flag}={'true' if flag in one else 'false'}" for flag in flags]))
-    return found or [[]]
-
-
 def movable(game: Game, only: str) -> tuple[str, ...]:
     wanted = [name.strip() for name in only.split(",") if name.strip()]
     changed(game.title, game.weights, dict.fromkeys(wanted, 0.0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,6 +11,7 @@ from typing import Any
 
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.freeze import canonical
+from bakehouse.kernel.toml import parse_toml
 
 MOST_BYTES = 256 * 1024
 MOST = 1_000_000  # no number is above it, nor below its negative
@@ -99,11 +99,9 @@ def source_of(text: str, where: str) -> Source:
     """Parses and checks what is common to all editions; the game's own reader checks the rest."""
     if len(text.encode()) > MOST_BYTES:
         raise BadEdition(where, [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"])
+    data = parse_toml(text, where)
     try:
-        data = tomllib.loads(text)
         faults = [*number_faults(data)] or [*head_faults(data), *option_faults(data), *provenance_faults(data)]
-    except ValueError as error:  # also of a number with thousands of digits
-        raise BadEdition(where, [f"is not valid TOML: {error}"]) from None
     except RecursionError:
         raise BadEdition(where, ["is nested too deeply"]) from None
     if faults:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
 from bakehouse.kernel.errors import BadEdition, BadWeights
+from bakehouse.kernel.toml import read_toml
 
 FILE = "insight.toml"
 MADE = "made"  # the table of the file that says how the weights were found; for people only
@@ -20,12 +20,7 @@ def read_weights(folder: Path, names: Sequence[str]) -> dict[str, float]:
 
 
 def read_weights_file(file: Path, names: Sequence[str]) -> dict[str, float]:
-    try:
-        found = tomllib.loads(file.read_bytes().decode("utf-8"))
-    except OSError as error:
-        raise BadEdition(str(file), [f"cannot be read: {(error.strerror or 'unknown error').lower()}"]) from None
-    except ValueError as error:
-        raise BadEdition(str(file), [f"is not valid TOML: {error}"]) from None
+    found = read_toml(file)
     faults = [f"{name}: expected a number" for name in names if not is_number(found.get(name))]
     faults += [f"{name}: unknown key" for name in found if name not in names and name != MADE]
     if faults:

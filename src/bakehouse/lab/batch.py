@@ -37,10 +37,16 @@ class Plan:
     """By bot: what it weighs otherwise than the game's own insight. Such a bot is called `greedy@FILE`."""
     seconds: float = math.inf
     """CPU time for one decision, at most."""
+    tables: tuple[Game, ...] = ()
+    """The same game with other options, if games go through several; the first of them is `game`."""
 
     def bot_at(self, number: int, seat: int) -> str:
         """Bots move on by one seat from game to game."""
         return self.bots[(seat + number) % len(self.bots)]
+
+    def table(self, number: int) -> Game:
+        """Bots go once around the table before its options change."""
+        return self.tables[number // len(self.bots) % len(self.tables)] if self.tables else self.game
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +99,10 @@ def derive(*parts: int) -> int:
 
 def play_game(plan: Plan, number: int) -> Outcome:
     names = tuple(plan.bot_at(number, seat) for seat in range(plan.players))
-    bots = [weighing(name, plan.game, frozen(plan.weights.get(name, {}))) for name in names]
+    game = plan.table(number)
+    bots = [weighing(name, game, frozen(plan.weights.get(name, {}))) for name in names]
     ledger = Ledger(plan.game.reports[plan.report].events, plan.players) if plan.report else None
-    played = play_out(plan.game, bots, Budget(plan.seconds, explain=False), (plan.seed, number), ledger)
+    played = play_out(game, bots, Budget(plan.seconds, explain=False), (plan.seed, number), ledger)
     state, acted = played.state, played.acted
     ranking = state.ranking()
     places = {place.seat: place.place for place in ranking}

@@ -100,3 +100,14 @@ def by_position(outcomes: Sequence[Outcome]) -> list[Row]:
 def seats_act_in_order(outcomes: Sequence[Outcome]) -> bool:
     """Then turn positions say nothing that seats do not say."""
     return all(list(o.positions) == sorted(o.positions) for o in outcomes)
+
+
+def seats_of(outcome: Outcome, bot: str) -> list[int]:
+    return [seat for seat, name in enumerate(outcome.bots) if name == bot]
+
+
+def seconds_of(bot: str, outcomes: Sequence[Outcome]) -> float:
+    """What a bot thought about one decision, on average."""
+    chosen = sum(o.chosen[seat] for o in outcomes for seat in seats_of(o, bot))
+    thought = sum(o.thought[seat] for o in outcomes for seat in seats_of(o, bot))
+    return thought / chosen if chosen else 0.0

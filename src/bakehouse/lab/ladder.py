@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bakehouse.lab.batch import Outcome, Plan
-from bakehouse.lab.figures import Figure, figure, share
+from bakehouse.lab.figures import Figure, figure, seats_of, seconds_of, share
 
 PAR = 0.5  # what equals win against each other
 
@@ -58,10 +58,6 @@ class Meeting:
         return [[float(o.scores[seat]) for seat in seats_of(o, bot)] for o in self.outcomes]
 
 
-def seats_of(outcome: Outcome, bot: str) -> list[int]:
-    return [seat for seat, name in enumerate(outcome.bots) if name == bot]
-
-
 @dataclass(frozen=True, slots=True)
 class Rung:
     """One bot's place in a ladder."""
@@ -104,14 +100,12 @@ class Ladder:
     def rung(self, bot: str, below: str) -> Rung:
         met = self.of(bot)
         outcomes = [o for meeting in met for o in meeting.outcomes]
-        chosen = sum(o.chosen[seat] for o in outcomes for seat in seats_of(o, bot))
-        thought = sum(o.thought[seat] for o in outcomes for seat in seats_of(o, bot))
         return Rung(
             bot,
             len(outcomes),
             share([game for meeting in met for game in meeting.wins(bot)]),
             figure([game for meeting in met for game in meeting.scores(bot)]),
-            thought / chosen if chosen else 0.0,
+            seconds_of(bot, outcomes),
             self.against(bot, below) if below else None,
         )
 

@@ -60,7 +60,7 @@ async def one_move(house: House, table: Table, seat: int) -> None:
     begin = time.monotonic()
     rng = Rng(secrets.randbits(31))
     imagined = match.state.imagine(seat, rng)
-    job = Job(imagined, seat, bot, house.settings.thinking, secrets.randbits(31), table.id)
+    job = Job(imagined, seat, bot, house.settings.thinking, secrets.randbits(31), table.id, explain=False)
     try:
         thought = await (await house.minds()).think(job)
     except NotStarted as error:  # not the bot's fault, but the table goes on

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import bakehouse
@@ -15,12 +13,7 @@ from bakehouse.server.thinking import hints
 from bakehouse.server.thinking.hints import Hint, HintOption, NoHint, hint, worded
 from bakehouse.server.thinking.pool import Thinkers, Thought
 from bakehouse.server.thinking.thoughts import Considered
-from tests.server.thinking.pools import first_position, install_rogues, leduc, with_pool
-
-
-@pytest.fixture(autouse=True)
-def rogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    install_rogues(monkeypatch, tmp_path / "tell")
+from tests.server.thinking.pools import first_position, leduc, with_pool
 
 
 def third_chocolate() -> State:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,20 +25,6 @@ from tests.server.thinking.pools import (
 )
 
 FINE = "any legal move will do"  # what the random bot notes
-
-
-@pytest.fixture(autouse=True)
-def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    install_rogues(monkeypatch, tmp_path / "bots" / "tell")
-    return tmp_path / "bots" / "tell"
-
-
-@pytest.fixture
-def told(tell: Path) -> Iterator[int]:
-    """The end of the pipe where the test reads."""
-    reading = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
-    yield reading
-    os.close(reading)
 
 
 # ------------------------------------------------------------ faults

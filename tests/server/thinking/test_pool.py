@@ -9,8 +9,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -21,23 +19,9 @@ from bakehouse.server.thinking.pool import Closed, Thinkers, Thought, simpler
 from bakehouse.server.thinking.process import NotStarted
 from bakehouse.server.thinking.thoughts import Considered
 from bakehouse.testing.modes import is_compiled
-from tests.server.thinking.pools import first_position, install_rogues, is_running, job, leduc, pids, with_pool
+from tests.server.thinking.pools import first_position, is_running, job, leduc, pids, with_pool
 
 FINE = "any legal move will do"  # what the random bot notes
-
-
-@pytest.fixture(autouse=True)
-def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    install_rogues(monkeypatch, tmp_path / "bots" / "tell")
-    return tmp_path / "bots" / "tell"
-
-
-@pytest.fixture
-def told(tell: Path) -> Iterator[int]:
-    """The end of the pipe where the test reads."""
-    reading = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
-    yield reading
-    os.close(reading)
 
 
 # ------------------------------------------------------------ answers

@@ -35,6 +35,8 @@ class Job:
     seed: int
     table: str = ""
     """Where a bot may go on with the plan it made before; "" when it should think afresh."""
+    explain: bool = True
+    """Will anybody read why?"""
 
     @property
     def limit(self) -> float:
@@ -80,7 +82,7 @@ def decide(job: Job) -> dict[str, object]:
         bot = remembered(job.bot, job.table) if job.table else make_bot(job.bot)
     except UnknownBot as error:
         return {"fault": unmade(error)}
-    decision = bot.choose(state, seat, Budget(seconds=job.seconds, seed=job.seed))
+    decision = bot.choose(state, seat, Budget(seconds=job.seconds, seed=job.seed, explain=job.explain))
     if not isinstance(decision, Decision):
         return {"fault": f"answered with {type(decision).__name__} instead of a decision"}
     if decision.action not in legal:
