@@ -6,7 +6,7 @@ import pytest
 
 import bakehouse
 from bakehouse.bots.base import Budget
-from bakehouse.bots.plans import Plans
+from bakehouse.bots.plans import EACH, ROUNDS, TOGETHER, Plans
 from bakehouse.bots.tree import Tactics
 from bakehouse.bots.treebot import TreeBot
 from bakehouse.kernel.dice import SeededDice
@@ -63,14 +63,32 @@ def test_the_same_plan_has_the_same_luck() -> None:
     assert [edge.won for edge in one.edges()] == [edge.won for edge in other.edges()]
 
 
-def test_where_all_plans_begin_alike_nothing_is_tried() -> None:
+def test_the_best_go_on_to_the_finals_and_ever_fewer_are_left() -> None:
+    tactics = Tactics(plans=8, width=2.0, horizon=1, whole=True, finals=4, trust=3.0)
+    all_plans = (plans_of(*opened("cupcake-empire", steps), tactics, 0) for steps in range(30, 80))
+    plans = next(plans for plans in all_plans if len(plans.plans) == 8)
+    plans.run(EACH * 8 + TOGETHER)
+    assert not plans.finalists
+    plans.run(1)
+    assert [int(edge.n) for edge in plans.edges()] == [3] * 4
+    plans.run(3)
+    assert {int(edge.n) for edge in plans.edges()} == {3}, "a round counts when all have had their try"
+    plans.run(1)
+    assert {int(edge.n) for edge in plans.edges()} == {4}
+    plans.run(4 * (ROUNDS - 1))
+    assert len(plans.finalists) == 2
+    plans.run(2)
+    assert sorted(int(edge.n) for edge in plans.edges()) == [3 + ROUNDS] * 2 + [4 + ROUNDS] * 2
+
+
+def test_where_all_plans_begin_alike_few_are_tried() -> None:
     found = (opened("cupcake-empire", steps) for steps in range(20, 80))
     state, seat = next(at for at in found if plans_of(*at, Tactics(plans=1, width=1.0), 0).settled())
     bot = TreeBot()
     bot.tactics = Tactics(plans=1, width=1.0, horizon=1, whole=True)
     decision = bot.choose(state, seat, Budget(iterations=50, seed=1))
     assert len(decision.ranked) == 1
-    assert decision.ranked[0].share == 0.0
+    assert decision.ranked[0].share == 1.0
     assert decision.notes
 
 

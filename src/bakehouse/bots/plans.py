@@ -1,7 +1,8 @@
 """Compares plans for a seat's own part of the phase by playing on from where each of them leads. Compiled.
 
-For games with dice and nothing hidden: a tree that branches by every roll meets hardly any position twice, so the few
-best plans by insight share the time instead. Their n-th tries have the same luck, so that they are compared fairly.
+For games with dice and nothing hidden: a tree that branches by every roll meets hardly any position twice, so the best
+plans by insight share the time instead. First each is followed a little; then the few that fared best go on through one
+more turn of everybody. The n-th tries of all plans have the same luck, so that they are compared fairly.
 """
 
 from __future__ import annotations
@@ -17,7 +18,11 @@ from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import State
 
-LUCK: Final = 1 << 20  # tries of one plan before its luck would repeat that of another search
+EACH: Final = 4  # tries at first for each plan, by how promising it is
+TOGETHER: Final = 60  # and for all of them
+ROUNDS: Final = 4  # tries of a finalist until half of them are left, then twice as many, and so on
+LUCK: Final = 1 << 20  # tries of one search before their luck would be that of another one
+STRETCH: Final = 1 << 10  # joint points of one try, each with luck of its own: who drew less before shares it too
 
 
 @final
@@ -27,6 +32,18 @@ class Plan:
     def __init__(self, end: Node) -> None:
         self.state: State = end.state
         self.edge: Edge = Edge(end.way()[1].action, end.value, [int(step.action) for step in end.way()[2:]])
+        self.won: float = 0.0  # of the round under way, which counts once all finalists have had their try
+        self.points: float = 0.0
+
+    def mean(self) -> float:
+        return self.edge.won / float(self.edge.n) if self.edge.n > 0 else 0.0
+
+    def start_anew(self, trust: i64) -> None:
+        """What it brought so far counts as so many tries."""
+        edge = self.edge
+        edge.won *= float(trust) / float(edge.n)
+        edge.points *= float(trust) / float(edge.n)
+        edge.n = trust
 
 
 @final
@@ -43,7 +60,10 @@ class Plans:
         self.out: Moves = Moves()
         self.iterations: i64 = 0
         self.base: float = insight.value(state, seat)
-        self.plans: list[Plan] = self.best_ends(seconds)
+        self.plans: list[Plan] = self.best_ends(seconds)  # in the end only the finalists
+        self.finalists: list[Plan] = []  # those that are still tried
+        self.rounds: i64 = 0
+        self.turn: i64 = 0  # which finalist is next
 
     def best_ends(self, seconds: float) -> list[Plan]:
         """So many plans, the best by insight first; none that leads to the same position as a better one."""
@@ -60,9 +80,10 @@ class Plans:
         return plans
 
     def settled(self) -> bool:
-        """Do all plans begin alike? Then there is nothing to compare yet."""
-        first = self.plans[0].edge.action
-        for plan in self.plans:
+        """Do all plans that are left begin alike? Then there is nothing to compare yet."""
+        left = self.finalists if self.finalists else self.plans
+        first = left[0].edge.action
+        for plan in left:
             if plan.edge.action != first:
                 return False
         return True
@@ -75,34 +96,70 @@ class Plans:
             self.iterate()
 
     def iterate(self) -> None:
+        if self.finalists:
+            self.go_round()
+        else:
+            self.look()
+            if self.tactics.finals > 0 and self.iterations >= EACH * len(self.plans) + TOGETHER:
+                self.choose_finalists()
+        self.iterations += 1
+
+    # ------------------------------------------------------------ at first
+    def look(self) -> None:
         """One more try of the most promising plan, doubt included."""
-        tactics = self.tactics
         log = math.log(float(self.iterations) + 1.0)
         chosen = self.plans[0]
         most = -math.inf
         for plan in self.plans:
-            edge = plan.edge
-            if edge.n == 0:
+            if plan.edge.n == 0:
                 chosen = plan
                 break
-            n = float(edge.n)
-            score = edge.won / n + tactics.explore * math.sqrt(log / n)
+            score = plan.mean() + self.tactics.explore * math.sqrt(log / float(plan.edge.n))
             if score > most:
                 most = score
                 chosen = plan
-        self.attempt(chosen)
-        self.iterations += 1
-
-    def attempt(self, plan: Plan) -> None:
-        tactics = self.tactics
-        edge = plan.edge
-        state = plan.state.clone()
-        left = self.root.joints + tactics.horizon - state.joints
-        if left > 0 and not state.over:
-            play_on(state, self.insight, left, tactics.tries, tactics.whole, Rng(self.luck + edge.n), self.out)
+        edge = chosen.edge
+        self.attempt(chosen, edge.n, self.tactics.horizon)
+        edge.won += chosen.won
+        edge.points += chosen.points
         edge.n += 1
-        edge.won += self.chance(state)
-        edge.points += self.insight.value(state, self.seat)
+
+    # ------------------------------------------------------------ finals
+    def choose_finalists(self) -> None:
+        self.plans.sort(key=by_mean, reverse=True)
+        self.plans = self.plans[: self.tactics.finals]
+        for plan in self.plans:
+            plan.start_anew(int(self.tactics.trust))
+        self.finalists = self.plans[:]
+
+    def go_round(self) -> None:
+        """One try of the next finalist; after ever more rounds the better half is left."""
+        self.attempt(self.finalists[self.turn], self.rounds, self.tactics.horizon + self.root.seats)
+        self.turn += 1
+        if self.turn < len(self.finalists):
+            return
+        for plan in self.finalists:
+            plan.edge.won += plan.won
+            plan.edge.points += plan.points
+            plan.edge.n += 1
+        self.turn = 0
+        self.rounds += 1
+        if self.rounds >= ROUNDS and self.rounds & (self.rounds - 1) == 0 and len(self.finalists) > 2:
+            self.finalists.sort(key=by_mean, reverse=True)
+            self.finalists = self.finalists[: max(2, len(self.finalists) // 2)]
+
+    # ------------------------------------------------------------ one try
+    def attempt(self, plan: Plan, number: i64, horizon: i64) -> None:
+        """Plays on until so many joint points have passed since the root."""
+        tactics = self.tactics
+        state = plan.state.clone()
+        passed = state.joints - self.root.joints
+        while passed < horizon and not state.over:
+            rng = Rng((self.luck + number) * STRETCH + passed)
+            play_on(state, self.insight, 1, tactics.tries, tactics.whole, rng, self.out)
+            passed += 1
+        plan.won = self.chance(state)
+        plan.points = self.insight.value(state, self.seat)
 
     def chance(self, state: State) -> float:
         """How likely the seat wins from here."""
@@ -111,3 +168,7 @@ class Plans:
             return chances(state, self.insight, spread, self.seat, self.base)[self.seat]
         values = [self.insight.forecast(state, seat) for seat in range(state.seats)]
         return likely(values, spread)[self.seat]
+
+
+def by_mean(plan: Plan) -> float:
+    return plan.mean()

@@ -40,6 +40,7 @@ class Tactics:
         points: bool = False,
         mixed: bool = False,
         plans: int = 0,
+        finals: int = 0,
     ) -> None:
         self.horizon: i64 = horizon  # joint points a rollout passes before the position is valued
         self.tries: i64 = tries  # choices a rollout looks at, for each decision
@@ -53,6 +54,7 @@ class Tactics:
         self.points: bool = points  # what counts is by how much one leads, not who wins
         self.mixed: bool = mixed  # choices are mixed by regret, against opponents who would see through a fixed one
         self.plans: i64 = plans  # so many plans for the own turn are compared instead: only where nothing is hidden
+        self.finals: i64 = finals  # so many of them are followed through one more turn of everybody
 
 
 @final
@@ -125,6 +127,10 @@ class Tree:
     def edges(self) -> list[Edge]:
         """What the seat may choose."""
         return self.top().edges
+
+    def settled(self) -> bool:
+        """Doubts remain for as long as there is time."""
+        return False
 
     def run(self, iterations: i64) -> None:
         for _ in range(iterations):

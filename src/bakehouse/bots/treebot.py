@@ -47,11 +47,10 @@ class TreeBot(Bot):
 
 
 def planned(state: State, seat: int, insight: Insight, tactics: Tactics, budget: Budget, rng: Rng) -> Decision:
-    """By comparing plans; where all begin alike there is nothing to compare yet."""
+    """By comparing plans for the whole turn; making them takes a part of the time."""
     began = clock.now()
     plans = Plans(state, seat, insight, tactics, budget.seconds, rng)
-    if not plans.settled():
-        grow(plans, replace(budget, seconds=budget.seconds + began - clock.now()))
+    grow(plans, replace(budget, seconds=budget.seconds + began - clock.now()))
     return decide(plans, rng, budget.explain)
 
 
@@ -60,7 +59,7 @@ def grow(tree: Tree | Plans, budget: Budget) -> None:
     until = clock.now() + budget.seconds
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
     tree.run(FEWEST)
-    while (not most or tree.iterations < most) and clock.now() < until:
+    while (not most or tree.iterations < most) and clock.now() < until and not tree.settled():
         tree.iterate()
 
 
