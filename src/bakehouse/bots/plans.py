@@ -60,7 +60,7 @@ class Plans:
         self.out: Moves = Moves()
         self.iterations: i64 = 0
         self.base: float = insight.value(state, seat)
-        self.plans: list[Plan] = self.best_ends(seconds)  # in the end only the finalists
+        self.plans: list[Plan] = self.best_ends(seconds)
         self.finalists: list[Plan] = []  # those that are still tried
         self.rounds: i64 = 0
         self.turn: i64 = 0  # which finalist is next
@@ -126,11 +126,13 @@ class Plans:
 
     # ------------------------------------------------------------ finals
     def choose_finalists(self) -> None:
+        """The others keep what they brought, as a single try: nobody prefers them, but people may ask."""
         self.plans.sort(key=by_mean, reverse=True)
-        self.plans = self.plans[: self.tactics.finals]
+        self.finalists = self.plans[: self.tactics.finals]
         for plan in self.plans:
-            plan.start_anew(int(self.tactics.trust))
-        self.finalists = self.plans[:]
+            plan.start_anew(1)
+        for plan in self.finalists:
+            plan.start_anew(max(2, int(self.tactics.trust)))
 
     def go_round(self) -> None:
         """One try of the next finalist; after ever more rounds the better half is left."""
