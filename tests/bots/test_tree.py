@@ -198,6 +198,7 @@ def test_it_wins_chips_from_random_play() -> None:
         ("horizon = 1.5", "horizon: expected a number from 0 to 10000, found 1.5"),
         ("spread = 0", "spread: expected a number from 0.01 to 10000, found 0"),
         ("whole = 1", "whole: expected true or false, found 1"),
+        ("plans = -1", "plans: expected a number from 0 to 1000, found -1"),
         ("tries = true", "tries: expected a number from 1 to 1000, found True"),
         ("= 3", "is not valid TOML"),
     ],

@@ -83,17 +83,20 @@ def chances(state: State, insight: Insight, spread: float, seat: i64, base: floa
         return [mine for _ in range(seats)]
     if state.over:
         return win_shares(state.ranking())
-    values = [insight.glance(state, other) for other in range(seats)]
+    return likely([insight.glance(state, other) for other in range(seats)], spread)
+
+
+def likely(values: list[float], spread: float) -> list[float]:
+    """How likely each seat wins, from what it will have; so many points more make it e times as likely."""
     best = values[0]
     for value in values:
         best = value if value > best else best
     total = 0.0
-    for other in range(seats):
-        values[other] = math.exp((values[other] - best) / spread)
-        total += values[other]
-    for other in range(seats):
-        values[other] /= total
-    return values
+    shares: list[float] = []
+    for value in values:
+        shares.append(math.exp((value - best) / spread))
+        total += shares[-1]
+    return [share / total for share in shares]
 
 
 def leads(state: State, insight: Insight, spread: float) -> list[float]:

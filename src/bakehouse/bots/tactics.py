@@ -13,7 +13,7 @@ from bakehouse.kernel.toml import parse_toml
 
 FILE = "search.toml"
 SWITCHES = ("whole", "points", "mixed")
-COUNTS = {"horizon": (0, 10_000), "tries": (1, 1000)}
+COUNTS = {"horizon": (0, 10_000), "tries": (1, 1000), "plans": (0, 1000), "finals": (0, 1000)}
 NUMBERS = {  # lowest and highest
     "spread": (0.01, 10_000.0),
     "sure": (0.01, 10_000.0),

@@ -39,6 +39,8 @@ class Tactics:
         whole: bool = False,
         points: bool = False,
         mixed: bool = False,
+        plans: int = 0,
+        finals: int = 0,
     ) -> None:
         self.horizon: i64 = horizon  # joint points a rollout passes before the position is valued
         self.tries: i64 = tries  # choices a rollout looks at, for each decision
@@ -51,6 +53,8 @@ class Tactics:
         self.whole: bool = whole  # choices are whole actions, small decisions included: only where nothing is hidden
         self.points: bool = points  # what counts is by how much one leads, not who wins
         self.mixed: bool = mixed  # choices are mixed by regret, against opponents who would see through a fixed one
+        self.plans: i64 = plans  # so many plans for the own turn are compared instead: only where nothing is hidden
+        self.finals: i64 = finals  # so many of them are followed through one more turn of everybody
 
 
 @final
@@ -113,10 +117,20 @@ class Tree:
         self.out: Moves = Moves()
         self.legal: Moves = Moves()
         self.iterations: i64 = 0
-        self.slope: float = 0.25 / self.spread(state)  # a point, in chances of winning where all is open
+        self.slope: float = 0.25 / spread_at(
+            state, insight, tactics
+        )  # a point, in chances of winning where all is open
 
     def top(self) -> Node:
         return self.trees[self.seat if self.secret else 0]
+
+    def edges(self) -> list[Edge]:
+        """What the seat may choose."""
+        return self.top().edges
+
+    def settled(self) -> bool:
+        """Doubts remain for as long as there is time."""
+        return False
 
     def run(self, iterations: i64) -> None:
         for _ in range(iterations):
@@ -170,7 +184,7 @@ class Tree:
         if tactics.points:
             found = leads(state, self.insight, tactics.spread)
         else:
-            found = chances(state, self.insight, self.spread(state), self.seat, self.base)
+            found = chances(state, self.insight, spread_at(state, self.insight, tactics), self.seat, self.base)
         points = self.insight.value(state, self.seat)
         if fresh is not None:
             fresh.n = 1
@@ -184,23 +198,6 @@ class Tree:
             edge.points += points
             met[i].n += 1
         self.iterations += 1
-
-    def spread(self, state: State) -> float:
-        """Points of lead that make winning e times as likely: ever fewer towards the end."""
-        tactics = self.tactics
-        if tactics.sure == tactics.spread:
-            return tactics.spread
-        left = 1.0 - self.insight.progress(state)
-        return tactics.sure + (tactics.spread - tactics.sure) * left * left
-
-    def take(self, state: State, edge: Edge) -> None:
-        """Carries out a choice of the searching seat at the root, whole."""
-        legal = self.legal
-        state.do(self.seat, edge.action)
-        for action in edge.rest:
-            while state.fill(self.seat, legal) == 1 and legal.ids[0] != action:
-                state.do(self.seat, legal.ids[0])
-            state.do(self.seat, action)
 
     def open(self, node: Node, state: State, who: i64) -> None:
         """What the insight thinks of every choice, before any of them was tried."""
@@ -324,6 +321,23 @@ class Tree:
                     if not before.includes(seat):
                         at[seat] = at[seat].follow(opened)
             late.clear()
+
+
+def take(state: State, seat: i64, edge: Edge, out: Moves) -> None:
+    """Carries out a choice, whole."""
+    state.do(seat, edge.action)
+    for action in edge.rest:
+        while state.fill(seat, out) == 1 and out.ids[0] != action:
+            state.do(seat, out.ids[0])
+        state.do(seat, action)
+
+
+def spread_at(state: State, insight: Insight, tactics: Tactics) -> float:
+    """Points of lead that make winning e times as likely: ever fewer towards the end."""
+    if tactics.sure == tactics.spread:
+        return tactics.spread
+    left = 1.0 - insight.progress(state)
+    return tactics.sure + (tactics.spread - tactics.sure) * left * left
 
 
 def by_value(edge: Edge) -> float:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
+from bakehouse.bots.plans import Plans
 from bakehouse.bots.tactics import tactics_of
-from bakehouse.bots.tree import Edge, Tactics, Tree
+from bakehouse.bots.tree import Edge, Tactics, Tree, take
 from bakehouse.bots.why import EXPLAINED, explain
-from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import State
 
 USUAL = 400  # iterations where neither their number nor the time is limited
@@ -30,7 +33,11 @@ class TreeBot(Bot):
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         rng = Rng(budget.seed)
         tactics = self.tactics or tactics_of(state.game)
-        tree = Tree(state, seat, self.valued(state), tactics, has_secrets(state), rng)
+        insight = self.valued(state)
+        secret = has_secrets(state)
+        if tactics.plans and not secret:
+            return planned(state, seat, insight, tactics, budget, rng)
+        tree = Tree(state, seat, insight, tactics, secret, rng)
         legal = state.legal(seat)
         if len(legal) == 1:
             tree.add(tree.top(), state, seat, legal[0])  # nothing to search, but people may ask why
@@ -39,19 +46,27 @@ class TreeBot(Bot):
         return decide(tree, rng, budget.explain)
 
 
-def grow(tree: Tree, budget: Budget) -> None:
+def planned(state: State, seat: int, insight: Insight, tactics: Tactics, budget: Budget, rng: Rng) -> Decision:
+    """By comparing plans for the whole turn; making them takes a part of the time."""
+    began = clock.now()
+    plans = Plans(state, seat, insight, tactics, budget.seconds, rng)
+    grow(plans, replace(budget, seconds=budget.seconds + began - clock.now()))
+    return decide(plans, rng, budget.explain)
+
+
+def grow(tree: Tree | Plans, budget: Budget) -> None:
     """As many iterations as were asked for, or as the time allows."""
     until = clock.now() + budget.seconds
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
     tree.run(FEWEST)
-    while (not most or tree.iterations < most) and clock.now() < until:
+    while (not most or tree.iterations < most) and clock.now() < until and not tree.settled():
         tree.iterate()
 
 
-def decide(tree: Tree, rng: Rng, told: bool) -> Decision:
+def decide(tree: Tree | Plans, rng: Rng, told: bool) -> Decision:
     """The choice most often tried, or one by lot where choices are mixed; the best ones with why, if it is told."""
     best: dict[int, Edge] = {}
-    for edge in sorted(tree.top().edges, key=lambda edge: (-int(edge.n), -mean(edge))):
+    for edge in sorted(tree.edges(), key=lambda edge: (-int(edge.n), -mean(edge))):
         best.setdefault(int(edge.action), edge)
     shares = shares_of(tree)
     order = [action for action, edge in best.items() if edge.n or len(best) == 1]
@@ -72,20 +87,20 @@ def by_lot(actions: list[int], shares: dict[int, float], rng: Rng) -> int:
     return actions[0]
 
 
-def explained(tree: Tree, edge: Edge, rng: Rng) -> tuple[str, ...]:
+def explained(tree: Tree | Plans, edge: Edge, rng: Rng) -> tuple[str, ...]:
     """What speaks for a choice, in several imagined worlds where something is hidden."""
     ends = []
     for _ in range(WORLDS if tree.secret else 1):
         end = tree.root.imagine(tree.seat, rng) if tree.secret else tree.root.clone()
-        tree.take(end, edge)
+        take(end, tree.seat, edge, Moves())
         ends.append(end)
     return explain(tree.insight, tree.root, ends, int(tree.seat))
 
 
-def shares_of(tree: Tree) -> dict[int, float]:
+def shares_of(tree: Tree | Plans) -> dict[int, float]:
     """By action: how much of the search went into it; where choices are mixed, how often it should be made."""
     shares: dict[int, float] = {}
-    for edge in tree.top().edges:
+    for edge in tree.edges():
         weight = edge.played if tree.tactics.mixed else float(edge.n)
         shares[int(edge.action)] = shares.get(int(edge.action), 0.0) + weight
     total = sum(shares.values()) or 1.0

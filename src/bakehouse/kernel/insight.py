@@ -24,6 +24,10 @@ class Insight:
         """A quicker value, for searches that look at very many positions."""
         return self.value(state, seat)
 
+    def forecast(self, state: State, seat: i64) -> float:
+        """What the result is likely to be, for searches that compare seats where a turn or phase begins."""
+        return self.glance(state, seat)
+
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         """The parts of the value with a few words each, for hints: "two hours kept for baking"."""
         return [("points", self.value(state, seat))]

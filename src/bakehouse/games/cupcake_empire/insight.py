@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from bakehouse.games.cupcake_empire import advice
 from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE
 from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.games.cupcake_empire.forecast import Forecast
 from bakehouse.games.cupcake_empire.prospect import Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
 from bakehouse.kernel.insight import Insight
@@ -27,9 +28,10 @@ TERMS: Final = [
 
 @final
 class CupcakeInsight(Insight):
-    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
+    def __init__(self, e: Edition, weights: dict[str, float], likely: dict[str, float]) -> None:
         self.edition: Edition = e
         self.w: Weights = Weights(weights)
+        self.likely: Forecast = Forecast(e, self.w, likely)
 
     def value(self, state: State, seat: i64) -> float:
         total = 0.0
@@ -48,6 +50,10 @@ class CupcakeInsight(Insight):
         p.weigh_plans()
         promised = [p.tracks(), p.customers(), p.objectives(state.objectives), p.staff(), p.improvements(), p.ideas()]
         return [income] + promised + [p.columns()]
+
+    def forecast(self, state: State, seat: i64) -> float:
+        at = cast("CupcakeState", state)
+        return float(at.boards[seat].income) if at.over else self.likely.of(at, seat, self.progress(state))
 
     def progress(self, state: State) -> float:
         most: i64 = 0

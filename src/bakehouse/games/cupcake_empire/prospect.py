@@ -183,18 +183,23 @@ class Prospect:
         for deck in range(len(objectives)):
             if (me.marked >> deck) & 1 == 1:
                 continue
-            objective = objectives[deck]
-            missing: i64 = 0
-            for at in range(e.first_need[objective], e.first_need[objective + 1]):
-                have = figure(e, self.town, me, self.seat, e.need_figure[at])
-                if have < e.need[at]:
-                    missing += e.need[at] - have
+            missing = self.missing(objectives[deck])
             if missing == 0:
                 total += 1.0 if self.pending or self.turns > 0.0 else 0.0
             else:
                 time = self.turns / float(missing)
                 total += w.close ** float(missing) * (time if time < 1.0 else 1.0)
         return total * float(e.objective_income)
+
+    def missing(self, objective: i64) -> i64:
+        """Units that an objective lacks."""
+        e = self.e
+        missing: i64 = 0
+        for at in range(e.first_need[objective], e.first_need[objective + 1]):
+            have = figure(e, self.town, self.me, self.seat, e.need_figure[at])
+            if have < e.need[at]:
+                missing += e.need[at] - have
+        return missing
 
     def staff(self) -> float:
         e, me, w = self.e, self.me, self.w

@@ -1,0 +1,88 @@
+"""What income a seat is likely to end with, where a turn begins: fitted to the results of games.
+
+The insight's value is made to choose well between actions of one turn; this one to compare seats and turns.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from bakehouse.games.cupcake_empire.board import level_of
+from bakehouse.games.cupcake_empire.edition import COLUMNS, PLACES, REST, Edition
+from bakehouse.games.cupcake_empire.prospect import SOON, Prospect
+from bakehouse.games.cupcake_empire.weights import Weights
+from bakehouse.kernel.native import i64, vec
+
+if TYPE_CHECKING:
+    from bakehouse.games.cupcake_empire.rules import CupcakeState
+
+FILE: Final = "forecast.toml"
+SIGNS: Final = [
+    "income", "low", "high", "loose", "customer", "done", "one", "two", "three", "die", "joker", "rest", "improved",
+    "base", "frosting", "outlet", "sell", "bonus", "spark", "idea", "marker", "first", "second", "third", "menu",
+    "turn",
+]  # fmt: skip
+KINDS: Final = 6  # of improvements that have a sign of their own
+NUMBERS: Final = [sign + when for when in ("", "_late") for sign in SIGNS]
+
+
+@final
+class Forecast:
+    def __init__(self, e: Edition, w: Weights, numbers: dict[str, float]) -> None:
+        self.edition: Edition = e
+        self.w: Weights = w
+        self.early: vec[float] = vec[float]([numbers[sign] for sign in SIGNS])
+        self.late: vec[float] = vec[float]([numbers[sign + "_late"] for sign in SIGNS])
+
+    def of(self, state: CupcakeState, seat: i64, progress: float) -> float:
+        """The signs of success, each with its weight at this point of the game."""
+        signs = self.signs(state, seat)
+        total = 0.0
+        for at in range(len(signs)):
+            total += signs[at] * (self.early[at] + (self.late[at] - self.early[at]) * progress)
+        return total
+
+    def signs(self, state: CupcakeState, seat: i64) -> vec[float]:
+        """In the order of SIGNS."""
+        e = self.edition
+        p = Prospect(e, self.w, state, seat)
+        p.weigh_plans()
+        me = p.me
+        turns = p.turns + (1.0 if p.pending else 0.0)
+        soon = turns / 2.0 if turns < 2.0 else 1.0
+        low, high = (me.sales, me.production) if me.sales < me.production else (me.production, me.sales)
+        signs = vec[float]([0.0 for _ in SIGNS])
+        signs[0] = float(me.income)
+        signs[1] = turns * float(low)
+        signs[2] = turns * float(high)
+        signs[3] = turns * p.loose_parts()
+        signs[4] = p.best_sale(e.houses)
+        for deck in range(len(state.objectives)):
+            if (me.marked >> deck) & 1 == 0:
+                missing = p.missing(state.objectives[deck])
+                if missing <= 3:
+                    time = turns / float(missing) if missing > 1 else turns
+                    signs[5 + missing] += float(e.objective_income) * (time if time < 1.0 else 1.0)
+        for colour in range(e.kinds):
+            for place in range(PLACES):
+                many = float(me.dice[place * e.kinds + colour])
+                signs[10 if colour == e.joker else 9] += many * turns
+                if place == REST:
+                    signs[11] += many * (turns if turns < SOON else SOON)
+        signs[12] = p.improvements()
+        for kind in me.improved:
+            if 0 < kind <= KINDS:
+                signs[12 + kind] += turns
+        signs[19] = float(me.ideas) * soon
+        signs[20] = float(me.marker) * soon
+        for column in range(COLUMNS):
+            gain = p.column_gain(column, level_of(e, me, column), False, 0)
+            for at in range(21, 24):
+                if gain > signs[at]:
+                    signs[at], gain = gain, signs[at]
+        card = me.menu_card
+        while card > 0:
+            signs[24] += turns
+            card &= card - 1
+        signs[25] = 1.0 if p.pending else 0.0
+        return signs
