@@ -331,7 +331,7 @@ def become(command: list[str], env: dict[str, str]) -> int:
 
 def play(args: list[str]) -> int:
     """Runs the program with these arguments, compiled if its core is there."""
-    install(VENV, "tune" if args[:1] == ["tune"] else "run")
+    install(VENV, "tune" if args[:1] in (["tune"], ["fit"]) else "run")
     core, env = core_folder(ROOT), environment()
     if os.environ.get("BAKEHOUSE_INTERPRETED"):
         say("running interpreted, as BAKEHOUSE_INTERPRETED asks.")

@@ -68,8 +68,12 @@ def best_whole(state: State, seat: i64, insight: Insight, out: Moves) -> None:
         if best is None or end.value > best.value:
             best = end
     assert best is not None
-    for step in best.way()[1:]:
-        action = step.action
+    carry_out(state, seat, [int(step.action) for step in best.way()[1:]], out)
+
+
+def carry_out(state: State, seat: i64, actions: list[int], out: Moves) -> None:
+    """A whole action; what leaves no choice in between is not among the actions."""
+    for action in actions:
         while state.fill(seat, out) == 1 and out.ids[0] != action:
             state.do(seat, out.ids[0])
         state.do(seat, action)

@@ -117,9 +117,8 @@ class Tree:
         self.out: Moves = Moves()
         self.legal: Moves = Moves()
         self.iterations: i64 = 0
-        self.slope: float = 0.25 / spread_at(
-            state, insight, tactics
-        )  # a point, in chances of winning where all is open
+        # a point, in chances of winning where all is open
+        self.slope: float = 0.25 / spread_at(state, insight, tactics)
 
     def top(self) -> Node:
         return self.trees[self.seat if self.secret else 0]
@@ -321,15 +320,6 @@ class Tree:
                     if not before.includes(seat):
                         at[seat] = at[seat].follow(opened)
             late.clear()
-
-
-def take(state: State, seat: i64, edge: Edge, out: Moves) -> None:
-    """Carries out a choice, whole."""
-    state.do(seat, edge.action)
-    for action in edge.rest:
-        while state.fill(seat, out) == 1 and out.ids[0] != action:
-            state.do(seat, out.ids[0])
-        state.do(seat, action)
 
 
 def spread_at(state: State, insight: Insight, tactics: Tactics) -> float:

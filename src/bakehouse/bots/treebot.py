@@ -9,8 +9,9 @@ from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.plans import Plans
+from bakehouse.bots.rollout import carry_out
 from bakehouse.bots.tactics import tactics_of
-from bakehouse.bots.tree import Edge, Tactics, Tree, take
+from bakehouse.bots.tree import Edge, Tactics, Tree
 from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
@@ -92,7 +93,7 @@ def explained(tree: Tree | Plans, edge: Edge, rng: Rng) -> tuple[str, ...]:
     ends = []
     for _ in range(WORLDS if tree.secret else 1):
         end = tree.root.imagine(tree.seat, rng) if tree.secret else tree.root.clone()
-        take(end, tree.seat, edge, Moves())
+        carry_out(end, tree.seat, [int(edge.action), *edge.rest], Moves())
         ends.append(end)
     return explain(tree.insight, tree.root, ends, int(tree.seat))
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import typer
 
-from bakehouse.cli import conform, edition, games, ladder, play, replay, serve, sim, tune, verify
+from bakehouse.cli import conform, edition, fit, games, ladder, play, replay, serve, sim, tune, verify
 from bakehouse.cli.arguments import Plain
 from bakehouse.cli.text import one_line
 from bakehouse.kernel.errors import BakehouseError
@@ -52,6 +52,7 @@ app.command()(play.play)
 app.command()(sim.sim)
 app.command()(ladder.ladder)
 app.command()(tune.tune)
+app.command()(fit.fit)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(conform.conform)

@@ -39,6 +39,8 @@ class Game:
         """What a good player values, for bots and hints."""
         self.weights: dict[str, float] = {}
         """The numbers that its insight weighs with, by name; none where it needs none."""
+        self.forecast: dict[str, float] = {}
+        """The numbers that its insight's forecast adds up signs with, as `read_forecast` gives them; may be none."""
         self.reports: dict[str, Report] = {}
         """What `bakehouse sim --report` can count, by name."""
         self.max_steps: int = 10_000

@@ -28,6 +28,10 @@ class Insight:
         """What the result is likely to be, for searches that compare seats where a turn or phase begins."""
         return self.glance(state, seat)
 
+    def signs(self, state: State, seat: i64) -> list[float]:
+        """What the forecast adds up, each with a number of the game's own; none where it adds up nothing."""
+        return []
+
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         """The parts of the value with a few words each, for hints: "two hours kept for baking"."""
         return [("points", self.value(state, seat))]

@@ -11,6 +11,8 @@ from bakehouse.kernel.errors import BadEdition, BadWeights
 from bakehouse.kernel.toml import read_toml
 
 FILE = "insight.toml"
+FORECAST = "forecast.toml"
+LATE = "-late"  # behind a sign: what it counts for at the end of a game; alone it is for the start
 MADE = "made"  # the table of the file that says how the weights were found; for people only
 
 
@@ -26,6 +28,20 @@ def read_weights_file(file: Path, names: Sequence[str]) -> dict[str, float]:
     if faults:
         raise BadEdition(str(file), faults)
     return {name: float(found[name]) for name in names}
+
+
+def forecast_numbers(signs: Sequence[str]) -> list[str]:
+    """What each sign counts for, at first and late.
+
+    >>> forecast_numbers(["money", "cups"])
+    ['money', 'cups', 'money-late', 'cups-late']
+    """
+    return [*signs, *[sign + LATE for sign in signs]]
+
+
+def read_forecast(folder: Path, signs: Sequence[str]) -> dict[str, float]:
+    """All numbers of a game's `forecast.toml`, which must be exactly two for each sign."""
+    return read_weights_file(folder / FORECAST, forecast_numbers(signs))
 
 
 def changed(title: str, own: Mapping[str, float], given: Mapping[str, float]) -> dict[str, float]:

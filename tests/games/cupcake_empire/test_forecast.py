@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -10,8 +9,6 @@ import pytest
 from bakehouse.games.cupcake_empire import forecast
 from bakehouse.games.cupcake_empire.insight import CupcakeInsight
 from bakehouse.games.cupcake_empire.rules import CupcakeState
-from bakehouse.kernel.errors import BadEdition
-from bakehouse.kernel.weights import read_weights_file
 from tests.games.cupcake_empire.table import GAME, mark, start
 from tests.games.cupcake_empire.test_insight import random_positions
 
@@ -62,12 +59,4 @@ def test_being_on_turn_is_worth_something() -> None:
 def test_other_weights_keep_the_forecast_numbers() -> None:
     other = cast(CupcakeInsight, GAME.insight_with({"idea": 3.0}))
     assert list(other.likely.early) == list(INSIGHT.likely.early)
-    assert GAME.likely["income"] == INSIGHT.likely.early[0]
-
-
-def test_faulty_numbers_are_named(tmp_path: Path) -> None:
-    file = tmp_path / forecast.FILE
-    file.write_text("\n".join(f"{name} = 1.0" for name in forecast.NUMBERS if name != "low_late"))
-    with pytest.raises(BadEdition) as caught:
-        read_weights_file(file, forecast.NUMBERS)
-    assert "low_late: expected a number" in str(caught.value)
+    assert GAME.forecast["income"] == INSIGHT.likely.early[0]

@@ -12,18 +12,17 @@ from bakehouse.games.cupcake_empire.edition import COLUMNS, PLACES, REST, Editio
 from bakehouse.games.cupcake_empire.prospect import SOON, Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.weights import LATE
 
 if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.rules import CupcakeState
 
-FILE: Final = "forecast.toml"
 SIGNS: Final = [
     "income", "low", "high", "loose", "customer", "done", "one", "two", "three", "die", "joker", "rest", "improved",
     "base", "frosting", "outlet", "sell", "bonus", "spark", "idea", "marker", "first", "second", "third", "menu",
     "turn",
 ]  # fmt: skip
 KINDS: Final = 6  # of improvements that have a sign of their own
-NUMBERS: Final = [sign + when for when in ("", "_late") for sign in SIGNS]
 
 
 @final
@@ -32,7 +31,7 @@ class Forecast:
         self.edition: Edition = e
         self.w: Weights = w
         self.early: vec[float] = vec[float]([numbers[sign] for sign in SIGNS])
-        self.late: vec[float] = vec[float]([numbers[sign + "_late"] for sign in SIGNS])
+        self.late: vec[float] = vec[float]([numbers[sign + LATE] for sign in SIGNS])
 
     def of(self, state: CupcakeState, seat: i64, progress: float) -> float:
         """The signs of success, each with its weight at this point of the game."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, final
 
-from bakehouse.games.cupcake_empire import forecast, printed, story, words
+from bakehouse.games.cupcake_empire import printed, story, words
 from bakehouse.games.cupcake_empire.board import new_board
 from bakehouse.games.cupcake_empire.edition import NO_EDITION, Edition
+from bakehouse.games.cupcake_empire.forecast import SIGNS
 from bakehouse.games.cupcake_empire.insight import CupcakeInsight
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.games.cupcake_empire.tables import read_edition
@@ -17,7 +18,7 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
-from bakehouse.kernel.weights import changed, read_weights, read_weights_file
+from bakehouse.kernel.weights import changed, read_forecast, read_weights
 
 A_TURN: Final = 60  # entries besides those for dice, on average over a game
 
@@ -27,7 +28,6 @@ class CupcakeGame(Game):
     def __init__(self, setting: Setting = NO_SETTING) -> None:
         super().__init__(setting)
         self.edition: Edition = NO_EDITION
-        self.likely: dict[str, float] = {}  # the numbers of forecast.toml
         if setting is NO_SETTING:
             return
         e = read_edition(setting)
@@ -36,12 +36,12 @@ class CupcakeGame(Game):
         words.name_actions(e, self.actions)
         self.events = story.EVENTS
         self.weights = read_weights(setting.meta.folder, WEIGHTS)
-        self.likely = read_weights_file(setting.meta.folder / forecast.FILE, forecast.NUMBERS)
-        self.insight = CupcakeInsight(e, self.weights, self.likely)
+        self.forecast = read_forecast(setting.meta.folder, SIGNS)
+        self.insight = CupcakeInsight(e, self.weights, self.forecast)
         self.max_steps = most_steps(e)
 
     def insight_with(self, weights: Mapping[str, float]) -> Insight:
-        return CupcakeInsight(self.edition, changed(self.title, self.weights, weights), self.likely)
+        return CupcakeInsight(self.edition, changed(self.title, self.weights, weights), self.forecast)
 
     def setup(self, players: int) -> CupcakeState:
         """CE-S1 to CE-S6"""

@@ -55,6 +55,9 @@ class CupcakeInsight(Insight):
         at = cast("CupcakeState", state)
         return float(at.boards[seat].income) if at.over else self.likely.of(at, seat, self.progress(state))
 
+    def signs(self, state: State, seat: i64) -> list[float]:
+        return [sign for sign in self.likely.signs(cast("CupcakeState", state), seat)]
+
     def progress(self, state: State) -> float:
         most: i64 = 0
         for board in cast("CupcakeState", state).boards:

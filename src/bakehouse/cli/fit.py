@@ -1,0 +1,126 @@
+"""`bakehouse fit`: a game's forecast, fitted to the results of games between bots."""
+
+from __future__ import annotations
+
+import shlex
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bakehouse.cli.arguments import EditionFile, GameName, open_game, usual_players
+from bakehouse.cli.outfile import check_target, write_whole
+from bakehouse.cli.screen import Screen
+from bakehouse.cli.sim import MOST_JOBS, usual_jobs
+from bakehouse.cli.text import columns
+from bakehouse.cli.trouble import Trouble
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.weights import FORECAST, LATE, read_weights_file
+from bakehouse.lab import fitting
+from bakehouse.lab.batch import batches
+from bakehouse.lab.crew import Crew
+from bakehouse.lab.fitting import Fit, Moment
+from bakehouse.lab.made import with_weights
+
+
+def fit(
+    game: GameName,
+    players: Annotated[
+        list[int] | None, typer.Option("--players", metavar="N", help="How many seats; given again, tables take turns.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", metavar="K", min=20, max=1_000_000, help="How many games.")] = 2000,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same numbers.")] = 1,
+    edition: EditionFile = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where better numbers go.")] = None,
+) -> None:
+    """Fit a game's forecast to results of games between bots.
+
+    A forecast says how far ahead a seat is likely to be in the end, by signs that the game counts; the strongest bots
+    compare turns by it. Every fifth game is kept back to see how much of the differences in the end it explains. The
+    numbers are written only if that is more than those before explain.
+
+    \b
+    Examples:
+      bakehouse fit cupcake-empire
+      bakehouse fit cupcake-empire --players 2 --players 4 --games 3000
+      bakehouse fit cupcake-empire --edition my.toml --out my.forecast.toml
+    """
+    opened = open_game(game, None, edition)
+    if not opened.forecast:
+        raise Trouble(f"{opened.title} makes no forecast: there is nothing to fit")
+    fitting.loaded_numpy()
+    seats = players or [usual_players(opened)]
+    for each in seats:
+        opened.new(each)
+        if each < 2:
+            raise Trouble("--players 1: somebody who plays alone leads nobody; a forecast needs two seats at least")
+    target = out or Path(f"{opened.id}.{FORECAST}")
+    check_out(target, opened)
+    moments = watch(opened, seats, games, min(jobs or usual_jobs(), games), seed)
+    signs = [name for name in opened.forecast if not name.endswith(LATE)]
+    found = fitting.fit(signs, moments, opened.forecast)
+    rows = [["sign", "at first", "late", "before", "late"]]
+    rows += [[sign, *numbers_of(sign, found.numbers), *numbers_of(sign, opened.forecast)] for sign in signs]
+    screen = Screen(plain=False)
+    screen.say("\n" + columns(rows, right=(1, 2, 3, 4)) + "\n")
+    screen.say(f"The forecast {explains(found)}, the one before {found.before:.1%}.", hang=2)
+    if found.explains <= found.before:
+        screen.say("That is no better; nothing is written. More games may help.")
+        return
+    words = ["bakehouse", "fit", opened.id, *[word for n in seats for word in ("--players", str(n))]]
+    words += ["--games", str(games), "--seed", str(seed), *(["--edition", edition.name] if edition else [])]
+    old = target if target.exists() else opened.setting.meta.folder / FORECAST
+    write_whole(target, with_weights(old.read_text(encoding="utf-8"), found.numbers, made(opened, words, games, found)))
+    screen.say(f"The numbers are in {target}.")
+
+
+def check_out(target: Path, game: Game) -> None:
+    """Only numbers of the same game are overwritten."""
+    if target.exists() and not target.is_dir():
+        read_weights_file(target, tuple(game.forecast))
+    else:
+        check_target(target, "", "a file of forecast numbers")
+
+
+def made(game: Game, words: list[str], games: int, found: Fit) -> dict[str, str | int | date]:
+    """How the numbers were found, for people."""
+    return {
+        "command": shlex.join(words),
+        "date": date.today(),
+        "rules": game.rules,
+        "edition": game.setting.source.hash[:12],
+        "games": games,
+        "result": explains(found),
+    }
+
+
+def numbers_of(sign: str, numbers: dict[str, float]) -> list[str]:
+    return [f"{numbers[sign]:g}", f"{numbers[sign + LATE]:g}"]
+
+
+def explains(found: Fit) -> str:
+    return (
+        f"explains {found.explains:.1%} of the differences in the end in games that were kept back, at {found.moments:,} "
+        f"moments in all; the insight's value {found.value:.1%}"
+    )
+
+
+def watch(game: Game, seats: list[int], games: int, jobs: int, seed: int) -> list[Moment]:
+    """Plays with a progress bar, on stderr and only where somebody sees it."""
+    console = Console(stderr=True)
+    texts = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+    moments: list[Moment] = []
+    with Progress(*texts, console=console, transient=True, disable=not console.is_terminal) as bar, Crew(jobs) as crew:
+        task = bar.add_task(game.title, total=games)
+        watched = crew.each(partial(fitting.watch_games, game, tuple(seats), seed), batches(games, jobs))
+        for part, numbers in zip(watched, batches(games, jobs), strict=True):
+            moments += part
+            bar.advance(task, len(numbers))
+    return moments

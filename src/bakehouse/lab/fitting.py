@@ -1,0 +1,145 @@
+"""Fits a game's forecast to results: how much each sign of a position says about who will be ahead in the end.
+
+Bots play, in some games with slips, so that one-sided positions come up too. Wherever a turn or phase begins, the signs
+of all seats are noted; once the game is over, least squares say what a lead in each sign was worth, early and late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.find import DEFAULT, make_bot
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.state import State
+from bakehouse.kernel.weights import forecast_numbers
+from bakehouse.lab.batch import play_out
+from bakehouse.lab.trouble import LabTrouble
+
+SLIPS = (0.0, 0.0, 0.05, 0.12)  # how often bots take any choice, from game to game
+KEPT_BACK = 5  # every fifth game is not fitted to, but tells how good the fit is
+FIRM = 20.0  # how much is needed before a sign counts: so many leads of one, squared and summed
+DRAWN = 1 << 20  # numbers by which slips are drawn
+OUT_OF_SIGHT = 1e-12
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One seat where a turn or phase begins, against the mean of the others."""
+
+    game: int
+    progress: float
+    signs: tuple[float, ...]
+    """Its lead in each."""
+    value: float
+    """Its lead by the insight's value."""
+    result: float
+    """Its lead in the end."""
+
+
+class Watched(Bot):
+    """Plays as another bot does, slips at times, and notes how everybody stands whenever a joint point has passed."""
+
+    def __init__(self, slip: float) -> None:
+        self.bot = make_bot(DEFAULT)
+        self.slip = slip
+        self.joints = -1
+        self.seen: list[tuple[float, list[list[float]], list[float]]] = []
+
+    def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        if state.joints != self.joints:
+            self.joints = int(state.joints)
+            insight, seats = state.game.insight, range(state.seats)
+            signs = [insight.signs(state, other) for other in seats]
+            self.seen.append((insight.progress(state), signs, [insight.value(state, other) for other in seats]))
+        rng = Rng(budget.seed)
+        if rng.below(DRAWN) < int(self.slip * DRAWN):
+            legal = state.legal(seat)
+            return Decision(legal[rng.below(len(legal))])
+        return self.bot.choose(state, seat, budget)
+
+
+def watch_games(game: Game, players: Sequence[int], seed: int, numbers: Sequence[int]) -> list[Moment]:
+    """All moments of these games; tables of different sizes take turns."""
+    return [moment for number in numbers for moment in watch_game(game, players[number % len(players)], seed, number)]
+
+
+def watch_game(game: Game, players: int, seed: int, number: int) -> list[Moment]:
+    bot = Watched(SLIPS[number % len(SLIPS)])
+    scores = play_out(game, [bot] * players, Budget(explain=False), (seed, number)).state.scores()
+    moments = []
+    for progress, signs, values in bot.seen:
+        for seat in range(players if players > 2 else 1):  # of two, what one lacks is the other's lead
+            leads = [lead([other[at] for other in signs], seat) for at in range(len(signs[seat]))]
+            moments.append(Moment(number, progress, tuple(leads), lead(values, seat), lead(scores, seat)))
+    return moments
+
+
+def lead(values: Sequence[float], seat: int) -> float:
+    """Against the mean of the others.
+
+    >>> lead([7.0, 2.0, 4.0], 0)
+    4.0
+    """
+    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    numbers: dict[str, float]
+    explains: float
+    """Share of the differences in the end, in games that were not fitted to; 1 is all of them."""
+    before: float
+    """The same by the numbers that the game had."""
+    value: float
+    """And by the insight's value, as well as it can be scaled."""
+    moments: int
+
+
+def fit(names: Sequence[str], moments: Sequence[Moment], before: Mapping[str, float]) -> Fit:
+    """The numbers come from all games, the shares from those kept back, with numbers from the others."""
+    numpy = loaded_numpy()
+    design = numpy.array([features(moment) for moment in moments])
+    results = numpy.array([moment.result for moment in moments])
+    values = numpy.array([[moment.value] for moment in moments])
+    kept_back = numpy.array([moment.game % KEPT_BACK == 0 for moment in moments])
+    rest = ~kept_back
+
+    def explained(expected: Any) -> float:
+        wrong, all_in_all = results[kept_back] - expected[kept_back], results[kept_back]
+        return float(1.0 - (wrong @ wrong) / max(all_in_all @ all_in_all, OUT_OF_SIGHT))
+
+    tried = solved(design[rest], results[rest])
+    scaled = solved(values[rest], results[rest])
+    old = numpy.array([before[name] for name in forecast_numbers(names)])
+    found = solved(design, results)
+    numbers = {name: float(f"{number:.4g}") for name, number in zip(forecast_numbers(names), found, strict=True)}
+    return Fit(numbers, explained(design @ tried), explained(design @ old), explained(values @ scaled), len(moments))
+
+
+def features(moment: Moment) -> list[float]:
+    """Each sign by what is left of the game and by what is over: so its number goes evenly from one to the other."""
+    late = moment.progress
+    return [sign * (1.0 - late) for sign in moment.signs] + [sign * late for sign in moment.signs]
+
+
+def solved(design: Any, results: Any) -> Any:
+    """Least squares, a little reluctant where there is little to go by."""
+    numpy = loaded_numpy()
+    square = design.T @ design + FIRM * numpy.eye(design.shape[1])
+    return numpy.linalg.solve(square, design.T @ results)
+
+
+def loaded_numpy() -> ModuleType:
+    try:
+        import numpy
+    except ImportError:
+        raise LabTrouble(
+            "fitting needs the package numpy: `python3 start.py fit` installs it by itself, "
+            "elsewhere `pip install bakehouse[tune]` does"
+        ) from None
+    return numpy
