@@ -11,7 +11,7 @@ from bakehouse.kernel.setting import find_metas
 from tests.cli.terminal import run
 
 EDITION = ["edition", "edition show", "edition check", "edition diff"]
-COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "replay", "verify", "conform", *EDITION]
+COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "fit", "replay", "verify", "conform", *EDITION]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

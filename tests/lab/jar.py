@@ -1,4 +1,7 @@
-"""Cookie Jar with one weight: how little a bot likes to draw. Alone it scores the more the less it minds."""
+"""Cookie Jar with one weight: how little a bot likes to draw. Alone it scores the more the less it minds.
+
+Its forecast counts points and draws so far.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.kernel.state import State
-from bakehouse.kernel.weights import FILE, changed, read_weights
+from bakehouse.kernel.weights import FILE, FORECAST, changed, read_forecast, read_weights
 from bakehouse.testing.examples.cookie_jar.meta import META
 from bakehouse.testing.examples.cookie_jar.rules import JarGame, JarState
 
@@ -20,6 +23,17 @@ TEXT = """\
 
 hurry = 2.0   # a cookie drawn costs so much
 tidy = 0.0    # a cookie that is left
+"""
+
+
+SIGNS = ["points", "drawn"]
+FORECAST_TEXT = """\
+# What a hasty baker foresees.
+
+points = 0.0        # a point so far
+drawn = 0.0         # a cookie drawn
+points-late = 0.0
+drawn-late = 0.0
 """
 
 
@@ -36,6 +50,10 @@ class JarInsight(Insight):
             float(state.scores()[seat] + held) - self.w["hurry"] * float(me.drawn) + self.w["tidy"] * float(sum(me.jar))
         )
 
+    def signs(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, JarState)
+        return [float(state.scores()[seat]), float(state.sheets[seat].drawn)]
+
 
 class WeighedJar(Game):
     def __init__(self, setting: Setting) -> None:
@@ -43,6 +61,7 @@ class WeighedJar(Game):
         self.jar = JarGame(setting)
         self.actions = self.jar.actions
         self.weights = read_weights(setting.meta.folder, NAMES)
+        self.forecast = read_forecast(setting.meta.folder, SIGNS)
         self.insight = JarInsight(self.weights)
 
     def insight_with(self, weights: Mapping[str, float]) -> Insight:
@@ -56,4 +75,5 @@ def weighed_jar(folder: Path) -> Meta:
     """The game in a folder of its own, with its edition and its weights."""
     (folder / "edition.toml").write_text((META.folder / "edition.toml").read_text())
     (folder / FILE).write_text(TEXT)
+    (folder / FORECAST).write_text(FORECAST_TEXT)
     return replace(META, folder=folder, code=f"{__name__}:WeighedJar")

@@ -106,10 +106,9 @@ def numbers_of(sign: str, numbers: dict[str, float]) -> list[str]:
 
 
 def explains(found: Fit) -> str:
-    return (
-        f"explains {found.explains:.1%} of the differences in the end in games that were kept back, at {found.moments:,} "
-        f"moments in all; the insight's value {found.value:.1%}"
-    )
+    share, value = f"{found.explains:.1%}", f"{found.value:.1%}"
+    games = f"in games that were kept back, at {found.moments:,} moments in all"
+    return f"explains {share} of the differences in the end {games}; the insight's value {value}"
 
 
 def watch(game: Game, seats: list[int], games: int, jobs: int, seed: int) -> list[Moment]:

@@ -14,6 +14,7 @@ from typing import Any
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.kernel.weights import forecast_numbers
@@ -44,8 +45,9 @@ class Moment:
 class Watched(Bot):
     """Plays as another bot does, slips at times, and notes how everybody stands whenever a joint point has passed."""
 
-    def __init__(self, slip: float) -> None:
+    def __init__(self, insight: Insight, slip: float) -> None:
         self.bot = make_bot(DEFAULT)
+        self.bot.insight = self.insight = insight
         self.slip = slip
         self.joints = -1
         self.seen: list[tuple[float, list[list[float]], list[float]]] = []
@@ -53,7 +55,7 @@ class Watched(Bot):
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         if state.joints != self.joints:
             self.joints = int(state.joints)
-            insight, seats = state.game.insight, range(state.seats)
+            insight, seats = self.valued(state), range(state.seats)
             signs = [insight.signs(state, other) for other in seats]
             self.seen.append((insight.progress(state), signs, [insight.value(state, other) for other in seats]))
         rng = Rng(budget.seed)
@@ -69,7 +71,7 @@ def watch_games(game: Game, players: Sequence[int], seed: int, numbers: Sequence
 
 
 def watch_game(game: Game, players: int, seed: int, number: int) -> list[Moment]:
-    bot = Watched(SLIPS[number % len(SLIPS)])
+    bot = Watched(game.insight, SLIPS[number % len(SLIPS)])
     scores = play_out(game, [bot] * players, Budget(explain=False), (seed, number)).state.scores()
     moments = []
     for progress, signs, values in bot.seen:

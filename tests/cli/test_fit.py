@@ -1,0 +1,63 @@
+"""`bakehouse fit`: a forecast that explains more ends up in a file that the game reads."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bakehouse.cli import arguments
+from bakehouse.kernel.setting import Meta
+from bakehouse.kernel.weights import FORECAST, forecast_numbers, read_weights_file
+from tests.cli.terminal import refused, run
+from tests.lab.jar import FORECAST_TEXT, SIGNS, weighed_jar
+
+FIT = ("fit", "cookie-jar", "--games", "60", "--jobs", "1", "--seed", "3")
+OUT = Path(f"cookie-jar.{FORECAST}")
+
+
+@pytest.fixture(autouse=True)
+def meta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Meta:
+    """Cookie Jar with a forecast that knows nothing yet, and a folder to work in."""
+    (tmp_path / "game").mkdir()
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    found = weighed_jar(tmp_path / "game")
+    monkeypatch.setattr(arguments, "find_meta", lambda _: found)
+    return found
+
+
+def test_a_better_forecast_is_written_with_how_it_was_found(meta: Meta) -> None:
+    result = run(*FIT)
+    assert result.code == 0, result.err
+    assert f"The numbers are in {OUT}." in result.out
+    found = read_weights_file(OUT, forecast_numbers(SIGNS))
+    assert found["points-late"] > 0.0
+    assert "# a point so far" in OUT.read_text()
+    assert (meta.folder / FORECAST).read_text() == FORECAST_TEXT, "only --out is written"
+    made = tomllib.loads(OUT.read_text())["made"]
+    assert made["games"] == 60
+    again = run(*made["command"].split()[1:], "--jobs", "2", "--out", "other.toml")
+    assert again.code == 0, again.err
+    assert read_weights_file(Path("other.toml"), tuple(found)) == found, (
+        "the command of the file gives the same numbers"
+    )
+
+
+def test_one_that_is_no_better_is_not_written(meta: Meta) -> None:
+    assert run(*FIT).code == 0
+    (meta.folder / FORECAST).write_text(OUT.read_text())
+    OUT.unlink()
+    result = run(*FIT)
+    assert "nothing is written" in result.out
+    assert not OUT.exists()
+
+
+def test_what_cannot_be_fitted_is_refused_in_plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "leads nobody" in refused(*FIT, "--players", "1")
+    OUT.write_text("my shopping list")
+    assert "not valid TOML" in refused(*FIT)
+    assert OUT.read_text() == "my shopping list"
+    monkeypatch.undo()
+    assert "makes no forecast" in refused("fit", "leduc")
