@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bakehouse.cli.arguments import EditionFile, GameName, open_game, usual_players
 from bakehouse.cli.outfile import check_target, write_whole
+from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns
@@ -112,14 +111,10 @@ def explains(found: Fit) -> str:
 
 
 def watch(game: Game, seats: list[int], games: int, jobs: int, seed: int) -> list[Moment]:
-    """Plays with a progress bar, on stderr and only where somebody sees it."""
-    console = Console(stderr=True)
-    texts = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
     moments: list[Moment] = []
-    with Progress(*texts, console=console, transient=True, disable=not console.is_terminal) as bar, Crew(jobs) as crew:
-        task = bar.add_task(game.title, total=games)
+    with watching(game.title, games) as bar, Crew(jobs) as crew:
         watched = crew.each(partial(fitting.watch_games, game, tuple(seats), seed), batches(games, jobs))
         for part, numbers in zip(watched, batches(games, jobs), strict=True):
             moments += part
-            bar.advance(task, len(numbers))
+            bar.played(len(numbers))
     return moments

@@ -14,14 +14,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import bakehouse.bots.search
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import COUNT, PREFIX, levels_of, number_of, title_of
 from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, usual_players
 from bakehouse.cli.outfile import check_target, write_file
+from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns, options_text, plural
@@ -138,14 +137,8 @@ def duels(game: Game, bots: tuple[str, ...], players: int, seed: int, seconds: f
 
 
 def watch(game: Game, plans: list[Plan], games: int, jobs: int) -> tuple[Meeting, ...]:
-    """Plays with a progress bar, on stderr and only where somebody sees it."""
-    console = Console(stderr=True)
-    texts = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    with Progress(*texts, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(game.title, total=games * len(plans))
-        return tuple(
-            [Meeting(plan.bots, tuple(play_all(plan, games, jobs, lambda n: bar.advance(task, n)))) for plan in plans]
-        )
+    with watching(game.title, games * len(plans)) as bar:
+        return tuple([Meeting(plan.bots, tuple(play_all(plan, games, jobs, bar.played))) for plan in plans])
 
 
 # ------------------------------------------------------------ for people

@@ -14,12 +14,11 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Options, Vary, open_tables, usual_players
 from bakehouse.cli.outfile import check_target, write_file
+from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
 from bakehouse.cli.trouble import Trouble
@@ -34,6 +33,7 @@ JSON_KIND = "a file of simulated figures"
 CSV_HEAD = "game,seat,position,bot,score,place,win_share,decisions,entries"
 CSV_KIND = "a table of simulated games"
 MOST_JOBS = 256
+FEW_SETS = 3  # of options, which a heading has room for
 
 
 def sim(
@@ -117,17 +117,14 @@ def usual_jobs() -> int:
 
 
 def watch(plan: Plan, games: int, jobs: int) -> list[Outcome]:
-    """Plays with a progress bar, on stderr and only where somebody sees it."""
-    console = Console(stderr=True)
-    texts = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    with Progress(*texts, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(plan.game.title, total=games)
-        return play_all(plan, games, jobs, lambda more: bar.advance(task, more))
+    with watching(plan.game.title, games) as bar:
+        return play_all(plan, games, jobs, bar.played)
 
 
 # ------------------------------------------------------------ for people
 def say_figures(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
-    options = " or ".join(filter(None, [options_text(table.setting.options) for table in plan.tables]))
+    sets = [text for table in plan.tables if (text := options_text(table.setting.options))]
+    options = " or ".join(sets) if len(sets) <= FEW_SETS else f"{len(sets)} sets of options"
     title = f"{plan.game.title} ({options})" if options else plan.game.title
     screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(plan.players, 'player')}", "bold", hang=2)
     screen.say(f"seed {plan.seed}, edition {plan.game.setting.source.hash[:12]}")

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import shlex
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Options, Vary, open_tables, usual_players
 from bakehouse.cli.outfile import check_target, write_file, write_whole
+from bakehouse.cli.progress import Bar, watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns, plural
@@ -186,28 +183,6 @@ def resumed(kept: Path, job: Job, screen: Screen) -> History:
 
 
 # ------------------------------------------------------------ playing
-class Bar:
-    """How far the present stretch of games is; drawn on stderr, only where somebody sees it."""
-
-    def __init__(self, progress: Progress, title: str) -> None:
-        self.progress = progress
-        self.task = progress.add_task(title)
-
-    def stretch(self, title: str, games: int) -> None:
-        self.progress.reset(self.task, total=games, description=title)
-
-    def played(self, more: int) -> None:
-        self.progress.advance(self.task, more)
-
-
-@contextmanager
-def watching(title: str) -> Iterator[Bar]:
-    console = Console(stderr=True)
-    texts = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    with Progress(*texts, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield Bar(progress, title)
-
-
 def run(job: Job, arena: Arena, history: History, limit: Limit, kept: Path, bar: Bar, screen: Screen) -> None:
     """Generations until the limit; each is on the disk before the next begins."""
     before, began = history.seconds, time.monotonic()
