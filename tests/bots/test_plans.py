@@ -85,6 +85,16 @@ def test_the_best_go_on_to_the_finals_and_ever_fewer_are_left() -> None:
     assert tries(plans) == [4 + ROUNDS] * 2 + [3 + ROUNDS] * 2 + [1] * 4
 
 
+def test_nobody_who_was_left_out_is_told_to_win_more_often() -> None:
+    tactics = Tactics(plans=8, width=2.0, horizon=1, whole=True, finals=4, trust=3.0)
+    for steps in range(30, 60, 5):
+        plans = plans_of(*opened("cupcake-empire", steps), tactics, 200)
+        if plans.finalists:
+            best = max(plan.mean() for plan in plans.finalists)
+            left_out = [edge for edge in plans.edges() if edge not in [plan.edge for plan in plans.finalists]]
+            assert all(edge.won / int(edge.n) <= best for edge in left_out)
+
+
 def test_where_all_plans_begin_alike_few_are_tried() -> None:
     found = (opened("cupcake-empire", steps) for steps in range(20, 80))
     state, seat = next(at for at in found if plans_of(*at, Tactics(plans=1, width=1.0), 0).settled())

@@ -34,6 +34,7 @@ class Plan:
         self.edge: Edge = Edge(end.way()[1].action, end.value, [int(step.action) for step in end.way()[2:]])
         self.won: float = 0.0  # of the round under way, which counts once all finalists have had their try
         self.points: float = 0.0
+        self.behind: float = 0.0  # how much worse it was than the best when it was left out
 
     def mean(self) -> float:
         return self.edge.won / float(self.edge.n) if self.edge.n > 0 else 0.0
@@ -89,6 +90,15 @@ class Plans:
         return True
 
     def edges(self) -> list[Edge]:
+        """Plans that were left out stay as far behind as they were: later tries of the others had other luck."""
+        if self.finalists:
+            most = 0.0
+            for plan in self.finalists:
+                most = plan.mean() if plan.mean() > most else most
+            for plan in self.plans:
+                if plan not in self.finalists:
+                    now = most - plan.behind
+                    plan.edge.won = now * float(plan.edge.n) if now > 0.0 else 0.0
         return [plan.edge for plan in self.plans]
 
     def run(self, iterations: i64) -> None:
@@ -129,10 +139,16 @@ class Plans:
         """The others keep what they brought, as a single try: nobody prefers them, but people may ask."""
         self.plans.sort(key=by_mean, reverse=True)
         self.finalists = self.plans[: self.tactics.finals]
+        self.leave_out(self.plans, self.tactics.finals)
         for plan in self.plans:
             plan.start_anew(1)
         for plan in self.finalists:
             plan.start_anew(max(2, int(self.tactics.trust)))
+
+    def leave_out(self, plans: list[Plan], kept: i64) -> None:
+        """All but the first few of those, the best of which comes first."""
+        for at in range(kept, len(plans)):
+            plans[at].behind = plans[0].mean() - plans[at].mean()
 
     def go_round(self) -> None:
         """One try of the next finalist; after ever more rounds the better half is left."""
@@ -148,7 +164,9 @@ class Plans:
         self.rounds += 1
         if self.rounds >= ROUNDS and self.rounds & (self.rounds - 1) == 0 and len(self.finalists) > 2:
             self.finalists.sort(key=by_mean, reverse=True)
-            self.finalists = self.finalists[: max(2, len(self.finalists) // 2)]
+            half: i64 = max(2, len(self.finalists) // 2)
+            self.leave_out(self.finalists, half)
+            self.finalists = self.finalists[:half]
 
     # ------------------------------------------------------------ one try
     def attempt(self, plan: Plan, number: i64, horizon: i64) -> None:
