@@ -22,7 +22,24 @@ SIGNS: Final = [
     "base", "frosting", "outlet", "sell", "bonus", "spark", "idea", "marker", "first", "second", "third", "menu",
     "turn",
 ]  # fmt: skip
-KINDS: Final = 6  # of improvements that have a sign of their own
+# where each stands among the signs
+INCOME: Final = 0
+LOW: Final = 1
+HIGH: Final = 2
+LOOSE: Final = 3
+CUSTOMER: Final = 4
+DONE: Final = 5  # an objective; behind it those that lack one, two and three units
+MOST_MISSING: Final = 3
+DIE: Final = 9
+JOKER: Final = 10
+RESTING: Final = 11
+IMPROVED: Final = 12
+KINDS: Final = 6  # of improvements, each with a sign of its own behind that of all
+IDEA: Final = 19
+MARKER: Final = 20
+BEST: Final = 21  # the best column; behind it the two next ones
+MENU: Final = 24
+TURN: Final = 25
 
 
 @final
@@ -51,37 +68,37 @@ class Forecast:
         soon = turns / 2.0 if turns < 2.0 else 1.0
         low, high = (me.sales, me.production) if me.sales < me.production else (me.production, me.sales)
         signs = vec[float]([0.0 for _ in SIGNS])
-        signs[0] = float(me.income)
-        signs[1] = turns * float(low)
-        signs[2] = turns * float(high)
-        signs[3] = turns * p.loose_parts()
-        signs[4] = p.best_sale(e.houses)
+        signs[INCOME] = float(me.income)
+        signs[LOW] = turns * float(low)
+        signs[HIGH] = turns * float(high)
+        signs[LOOSE] = turns * p.loose_parts()
+        signs[CUSTOMER] = p.best_sale(e.houses)
         for deck in range(len(state.objectives)):
             if (me.marked >> deck) & 1 == 0:
                 missing = p.missing(state.objectives[deck])
-                if missing <= 3:
+                if missing <= MOST_MISSING:
                     time = turns / float(missing) if missing > 1 else turns
-                    signs[5 + missing] += float(e.objective_income) * (time if time < 1.0 else 1.0)
+                    signs[DONE + missing] += float(e.objective_income) * (time if time < 1.0 else 1.0)
         for colour in range(e.kinds):
             for place in range(PLACES):
                 many = float(me.dice[place * e.kinds + colour])
-                signs[10 if colour == e.joker else 9] += many * turns
+                signs[JOKER if colour == e.joker else DIE] += many * turns
                 if place == REST:
-                    signs[11] += many * (turns if turns < SOON else SOON)
-        signs[12] = p.improvements()
+                    signs[RESTING] += many * (turns if turns < SOON else SOON)
+        signs[IMPROVED] = p.improvements()
         for kind in me.improved:
             if 0 < kind <= KINDS:
-                signs[12 + kind] += turns
-        signs[19] = float(me.ideas) * soon
-        signs[20] = float(me.marker) * soon
+                signs[IMPROVED + kind] += turns
+        signs[IDEA] = float(me.ideas) * soon
+        signs[MARKER] = float(me.marker) * soon
         for column in range(COLUMNS):
             gain = p.column_gain(column, level_of(e, me, column), False, 0)
-            for at in range(21, 24):
+            for at in range(BEST, MENU):
                 if gain > signs[at]:
                     signs[at], gain = gain, signs[at]
         card = me.menu_card
         while card > 0:
-            signs[24] += turns
+            signs[MENU] += turns
             card &= card - 1
-        signs[25] = 1.0 if p.pending else 0.0
+        signs[TURN] = 1.0 if p.pending else 0.0
         return signs
