@@ -114,6 +114,10 @@ def test_two_people_and_a_bot_come_to_the_contest_and_a_guest_watches(meet: Meet
     ana.page.get_by_role("link", name="Watch it again").click()
     ana.page.wait_for_selector("#replay-at")
     shot(ana, GAME, "replay")
+    ana.page.keyboard.press("Home")
+    ana.page.wait_for_url(re.compile(r"\?at=0&"))
+    ana.page.locator("#seat-1 .seat__open").click()
+    ana.page.wait_for_url(re.compile(r"/replay\?at=0&seat=1$"))
 
 
 @pytest.mark.parametrize("seats", [3, 6])

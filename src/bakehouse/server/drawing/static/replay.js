@@ -46,6 +46,13 @@ form.addEventListener("click", event => {
 });
 range.addEventListener("input", () => { stop(); go(+range.value); });
 form.elements.seat.addEventListener("change", () => form.submit());
+addEventListener("click", event => {
+  const card = event.target.closest("a[data-peek]");
+  if (!card) return;
+  event.preventDefault();                                     // that board as it was now, not as it ended
+  form.elements.seat.value = card.dataset.peek;
+  form.submit();
+});
 addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select")) return;
   const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
