@@ -127,9 +127,9 @@ def test_roasted_empire(key: str, sentence: str) -> None:
         ("move:cold-layer:blue", "Puts the layer on Ben's cake for 6 points, frees the bench."),
         (
             "use:hot-layer:butter:fridge",
-            "Begins the Hot Layer, but ties up the fridge, leaves less on the table that recipes need.",
+            "Begins the Hot Layer, but ties up the fridge.",
         ),
-        ("eat:table:butter", "Eats an ingredient, leaves less on the table that recipes need."),
+        ("eat:table:butter", "Eats an ingredient."),
         ("buy:sugar:red", "Brings red sugar to the table."),
     ],
 )

@@ -24,7 +24,7 @@ ACTORS: Final = 128  # more than there are seats: a key is action * ACTORS + act
 
 @final
 class Tactics:
-    """How a game is searched. The numbers belong to the game; see its levels.toml."""
+    """How a game is searched. The numbers belong to the game: its search.toml."""
 
     def __init__(
         self,
