@@ -7,25 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.cli import arguments
 from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.weights import FORECAST, forecast_numbers, read_weights_file
 from tests.cli.terminal import refused, run
-from tests.lab.jar import FORECAST_TEXT, SIGNS, weighed_jar
+from tests.lab.jar import FORECAST_TEXT, SIGNS
 
 FIT = ("fit", "cookie-jar", "--games", "60", "--jobs", "1", "--seed", "3")
 OUT = Path(f"cookie-jar.{FORECAST}")
 
 
-@pytest.fixture(autouse=True)
-def meta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Meta:
-    """Cookie Jar with a forecast that knows nothing yet, and a folder to work in."""
-    (tmp_path / "game").mkdir()
-    (tmp_path / "here").mkdir()
-    monkeypatch.chdir(tmp_path / "here")
-    found = weighed_jar(tmp_path / "game")
-    monkeypatch.setattr(arguments, "find_meta", lambda _: found)
-    return found
+pytestmark = pytest.mark.usefixtures("meta")
 
 
 def test_a_better_forecast_is_written_with_how_it_was_found(meta: Meta) -> None:

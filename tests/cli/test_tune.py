@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from bakehouse.cli import arguments
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.weights import FILE, read_weights_file
@@ -18,21 +17,13 @@ from bakehouse.lab import bouts
 from bakehouse.lab.batch import Played, play_out
 from bakehouse.lab.bouts import Bout
 from tests.cli.terminal import refused, run
-from tests.lab.jar import NAMES, TEXT, weighed_jar
+from tests.lab.jar import NAMES, TEXT
 
 TUNE = ("tune", "cookie-jar", "--players", "1", "--iterations", "2", "--jobs", "1", "--games", "4", "--seed", "3")
 KEPT, OUT = Path("cookie-jar.tune.json"), Path(f"cookie-jar.{FILE}")
 
 
-@pytest.fixture(autouse=True)
-def meta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Meta:
-    """Cookie Jar with weights, and a folder to work in."""
-    (tmp_path / "game").mkdir()
-    (tmp_path / "here").mkdir()
-    monkeypatch.chdir(tmp_path / "here")
-    found = weighed_jar(tmp_path / "game")
-    monkeypatch.setattr(arguments, "find_meta", lambda _: found)
-    return found
+pytestmark = pytest.mark.usefixtures("meta")
 
 
 def test_better_weights_are_written_with_how_they_were_found(meta: Meta) -> None:

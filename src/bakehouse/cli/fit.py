@@ -11,14 +11,14 @@ from typing import Annotated
 import typer
 
 from bakehouse.cli.arguments import EditionFile, GameName, open_game, usual_players
-from bakehouse.cli.outfile import check_target, write_whole
+from bakehouse.cli.outfile import check_weights_target, write_whole
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns
 from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.weights import FORECAST, LATE, read_weights_file
+from bakehouse.kernel.weights import FORECAST, LATE
 from bakehouse.lab import fitting
 from bakehouse.lab.batch import batches
 from bakehouse.lab.crew import Crew
@@ -61,7 +61,7 @@ def fit(
         if each < 2:
             raise Trouble("--players 1: somebody who plays alone leads nobody; a forecast needs two seats at least")
     target = out or Path(f"{opened.id}.{FORECAST}")
-    check_out(target, opened)
+    check_weights_target(target, opened.forecast)
     moments = watch(opened, seats, games, min(jobs or usual_jobs(), games), seed)
     signs = [name for name in opened.forecast if not name.endswith(LATE)]
     found = fitting.fit(signs, moments, opened.forecast)
@@ -78,14 +78,6 @@ def fit(
     old = target if target.exists() else opened.setting.meta.folder / FORECAST
     write_whole(target, with_weights(old.read_text(encoding="utf-8"), found.numbers, made(opened, words, games, found)))
     screen.say(f"The numbers are in {target}.")
-
-
-def check_out(target: Path, game: Game) -> None:
-    """Only numbers of the same game are overwritten."""
-    if target.exists() and not target.is_dir():
-        read_weights_file(target, tuple(game.forecast))
-    else:
-        check_target(target, "", "a file of forecast numbers")
 
 
 def made(game: Game, words: list[str], games: int, found: Fit) -> dict[str, str | int | date]:

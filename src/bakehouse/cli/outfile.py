@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
 from bakehouse.cli.trouble import Trouble
+from bakehouse.kernel.weights import read_weights_file
 
 PEEK = 400  # bytes in which a file says what it is
 
@@ -28,6 +30,14 @@ def check_target(path: Path, mark: str, kind: str) -> None:
             raise Trouble(f"{path}: cannot be read: {reason(error)}") from None
     if head and mark.encode() not in head:
         raise Trouble(f"{path}: exists and is not {kind}; it is left as it is, choose another name")
+
+
+def check_weights_target(path: Path, names: Iterable[str]) -> None:
+    """Only numbers of the same game and kind are overwritten."""
+    if path.exists() and not path.is_dir():
+        read_weights_file(path, tuple(names))
+    else:
+        check_target(path, "", "a file of numbers")
 
 
 def write_file(path: Path, text: str, mark: str, kind: str) -> None:

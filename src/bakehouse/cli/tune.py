@@ -13,14 +13,14 @@ import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Options, Vary, open_tables, usual_players
-from bakehouse.cli.outfile import check_target, write_file, write_whole
+from bakehouse.cli.outfile import check_target, check_weights_target, write_file, write_whole
 from bakehouse.cli.progress import Bar, watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns, plural
 from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.weights import FILE, changed, read_weights_file
+from bakehouse.kernel.weights import FILE, changed
 from bakehouse.lab import keeping, tuning
 from bakehouse.lab.bouts import Arena, Bouts
 from bakehouse.lab.crew import Crew
@@ -144,7 +144,7 @@ def tune(
     job = Job(opened, bouts, space, brief, tuple(vary or ()), tuple(options), edition, bouts.whole(test))
     limit = Limit(USUAL_GENERATIONS if generations is None and minutes is None else generations, minutes)
     kept, target = state or Path(f"{opened.id}.tune.json"), out or Path(f"{opened.id}.{FILE}")
-    check_out(target, opened)
+    check_weights_target(target, opened.weights)
     screen = Screen(plain=False)
     history = resumed(kept, job, screen)
     with Crew(jobs or usual_jobs()) as crew, watching(opened.title) as bar:
@@ -163,14 +163,6 @@ def movable(game: Game, only: str) -> tuple[str, ...]:
     wanted = [name.strip() for name in only.split(",") if name.strip()]
     changed(game.title, game.weights, dict.fromkeys(wanted, 0.0))
     return tuple(name for name in game.weights if not wanted or name in wanted)
-
-
-def check_out(target: Path, game: Game) -> None:
-    """Only weights of the same game are overwritten."""
-    if target.exists() and not target.is_dir():
-        read_weights_file(target, tuple(game.weights))
-    else:
-        check_target(target, "", "a file of weights")
 
 
 def resumed(kept: Path, job: Job, screen: Screen) -> History:
