@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -23,7 +21,7 @@ from bakehouse.lab import fitting
 from bakehouse.lab.batch import batches
 from bakehouse.lab.crew import Crew
 from bakehouse.lab.fitting import Fit, Moment
-from bakehouse.lab.made import with_weights
+from bakehouse.lab.made import how_made, with_weights
 
 
 def fit(
@@ -76,20 +74,9 @@ def fit(
     words = ["bakehouse", "fit", opened.id, *[word for n in seats for word in ("--players", str(n))]]
     words += ["--games", str(games), "--seed", str(seed), *(["--edition", edition.name] if edition else [])]
     old = target if target.exists() else opened.setting.meta.folder / FORECAST
-    write_whole(target, with_weights(old.read_text(encoding="utf-8"), found.numbers, made(opened, words, games, found)))
+    made = how_made(opened, words, explains(found), games=games)
+    write_whole(target, with_weights(old.read_text(encoding="utf-8"), found.numbers, made))
     screen.say(f"The numbers are in {target}.")
-
-
-def made(game: Game, words: list[str], games: int, found: Fit) -> dict[str, str | int | date]:
-    """How the numbers were found, for people."""
-    return {
-        "command": shlex.join(words),
-        "date": date.today(),
-        "rules": game.rules,
-        "edition": game.setting.source.hash[:12],
-        "games": games,
-        "result": explains(found),
-    }
 
 
 def numbers_of(sign: str, numbers: dict[str, float]) -> list[str]:

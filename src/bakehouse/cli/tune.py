@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import shlex
 import time
 from dataclasses import dataclass, replace
-from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -24,7 +22,7 @@ from bakehouse.kernel.weights import FILE, changed
 from bakehouse.lab import keeping, tuning
 from bakehouse.lab.bouts import Arena, Bouts
 from bakehouse.lab.crew import Crew
-from bakehouse.lab.made import with_weights
+from bakehouse.lab.made import how_made, with_weights
 from bakehouse.lab.space import Space
 from bakehouse.lab.tuning import Brief, Check, History
 
@@ -63,7 +61,7 @@ class Job:
             "weights": dict(self.space.start),
         }
 
-    def command(self, generations: int) -> str:
+    def command(self, generations: int) -> list[str]:
         """Gives the same result again, from the same weights."""
         words = ["bakehouse", "tune", self.game.id, "--bot", self.bouts.bot, "--players", str(self.bouts.players)]
         words += ["--iterations", str(self.bouts.iterations)] if self.bouts.iterations else []
@@ -74,7 +72,7 @@ class Job:
         words += ["--edition", self.edition.name] if self.edition else []
         if len(self.space.names) < len(self.space.start):
             words += ["--only", ",".join(self.space.names)]
-        return shlex.join(words)
+        return words
 
 
 def tune(
@@ -228,20 +226,8 @@ def finish(job: Job, arena: Arena, history: History, target: Path, bar: Bar, scr
     if not tuning.is_better(found):
         screen.say("That is not surely better; nothing is written. The same command with more generations goes on.")
         return
-    setting = job.game.setting
-    old = target if target.exists() else setting.meta.folder / FILE
-    text = with_weights(
-        old.read_text(encoding="utf-8"),
-        weights,
-        {
-            "command": job.command(len(history.generations)),
-            "date": date.today(),
-            "rules": job.game.rules,
-            "edition": setting.source.hash[:12],
-            "generations": len(history.generations),
-            "games": history.games,
-            "result": said,
-        },
-    )
-    write_whole(target, text)
+    old = target if target.exists() else job.game.setting.meta.folder / FILE
+    done = len(history.generations)
+    made = how_made(job.game, job.command(done), said, generations=done, games=history.games)
+    write_whole(target, with_weights(old.read_text(encoding="utf-8"), weights, made))
     screen.say(f"The weights are in {target}.")

@@ -11,7 +11,7 @@ from typing import Any
 
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.freeze import canonical
-from bakehouse.kernel.toml import parse_toml
+from bakehouse.kernel.toml import parse_toml, read_text
 
 MOST_BYTES = 256 * 1024
 MOST = 1_000_000  # no number is above it, nor below its negative
@@ -82,23 +82,15 @@ NO_SOURCE = Source({"game": {"id": "none", "title": "No game", "players": [1, 1]
 
 
 def read_source(path: Path) -> Source:
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadEdition(
-                str(path), [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"]
-            )
-        text = path.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise BadEdition(str(path), [f"cannot be read: {(error.strerror or 'unknown error').lower()}"]) from None
-    except UnicodeDecodeError as error:
-        raise BadEdition(str(path), [f"is not UTF-8 text (byte {error.start})"]) from None
-    return source_of(text, str(path))
+    if path.is_file() and path.stat().st_size > MOST_BYTES:  # not even read
+        raise too_large(str(path))
+    return source_of(read_text(path), str(path))
 
 
 def source_of(text: str, where: str) -> Source:
     """Parses and checks what is common to all editions; the game's own reader checks the rest."""
     if len(text.encode()) > MOST_BYTES:
-        raise BadEdition(where, [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"])
+        raise too_large(where)
     data = parse_toml(text, where)
     try:
         faults = [*number_faults(data)] or [*head_faults(data), *option_faults(data), *provenance_faults(data)]
@@ -107,6 +99,10 @@ def source_of(text: str, where: str) -> Source:
     if faults:
         raise BadEdition(where, faults)
     return Source(data, text, where)
+
+
+def too_large(where: str) -> BadEdition:
+    return BadEdition(where, [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"])
 
 
 def number_faults(data: Mapping[str, Any]) -> Iterator[str]:

@@ -10,13 +10,16 @@ from bakehouse.kernel.errors import BadEdition
 
 
 def read_toml(file: Path) -> dict[str, Any]:
+    return parse_toml(read_text(file), str(file))
+
+
+def read_text(file: Path) -> str:
     try:
-        text = file.read_bytes().decode("utf-8")
+        return file.read_bytes().decode("utf-8")
     except OSError as error:
         raise BadEdition(str(file), [f"cannot be read: {(error.strerror or 'unknown error').lower()}"]) from None
     except UnicodeDecodeError as error:
-        raise BadEdition(str(file), [f"is not valid TOML: {error}"]) from None
-    return parse_toml(text, str(file))
+        raise BadEdition(str(file), [f"is not UTF-8 text (byte {error.start})"]) from None
 
 
 def parse_toml(text: str, where: str) -> dict[str, Any]:

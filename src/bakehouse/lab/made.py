@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+import shlex
+from collections.abc import Mapping, Sequence
 from datetime import date
 
+from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import MADE
 from bakehouse.lab.trouble import LabTrouble
 
@@ -23,6 +25,18 @@ def with_weights(text: str, weights: Mapping[str, float], made: Mapping[str, str
         kept = kept[: found.start()] + aligned(found[1], found[2], found[3], f"{value!r}") + kept[found.end() :]
     lines = [f"{key} = {literal(value)}" for key, value in made.items()]
     return "\n".join([kept, f"[{MADE}] {NOTE}", *lines, ""])
+
+
+def how_made(game: Game, words: Sequence[str], result: str, **counts: int) -> dict[str, str | int | date]:
+    """The command that gives the same numbers again, for which rules, and what is known of the result."""
+    return {
+        "command": shlex.join(words),
+        "date": date.today(),
+        "rules": game.rules,
+        "edition": game.setting.source.hash[:12],
+        **counts,
+        "result": result,
+    }
 
 
 def without_made(text: str) -> str:
