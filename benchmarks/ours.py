@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import bakehouse
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.tree import Tactics, Tree
+from bakehouse.bots.inquiry import Tactics
+from bakehouse.bots.tree import Tree
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.playout import play_steps

@@ -10,11 +10,11 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from bakehouse.bots.inquiry import Edge, Inquiry, Tactics, spread_at
 from bakehouse.bots.rollout import RIVALS, chances, likely, play_on
 from bakehouse.bots.search import Node, Search
-from bakehouse.bots.tree import Edge, Tactics, spread_at
 from bakehouse.kernel.insight import Insight
-from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import State
 
@@ -48,19 +48,12 @@ class Plan:
 
 
 @final
-class Plans:
-    """One search of one seat from one position."""
+class Plans(Inquiry):
+    """Compares ways to play the whole turn; only where nothing is hidden."""
 
     def __init__(self, state: State, seat: i64, insight: Insight, tactics: Tactics, seconds: float, rng: Rng) -> None:
-        self.root: State = state
-        self.seat: i64 = seat
-        self.insight: Insight = insight
-        self.tactics: Tactics = tactics
-        self.secret: bool = False  # whoever has secrets grows a tree
+        super().__init__(state, seat, insight, tactics, False)
         self.luck: i64 = rng.next() * LUCK
-        self.out: Moves = Moves()
-        self.iterations: i64 = 0
-        self.base: float = insight.value(state, seat)
         self.plans: list[Plan] = self.best_ends(seconds)
         self.finalists: list[Plan] = []  # those that are still tried
         self.rounds: i64 = 0
@@ -100,10 +93,6 @@ class Plans:
                     now = most - plan.behind
                     plan.edge.won = now * float(plan.edge.n) if now > 0.0 else 0.0
         return [plan.edge for plan in self.plans]
-
-    def run(self, iterations: i64) -> None:
-        for _ in range(iterations):
-            self.iterate()
 
     def iterate(self) -> None:
         if self.finalists:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from bakehouse.bots.tree import Tactics
+from bakehouse.bots.inquiry import Tactics
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.toml import parse_toml

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from bakehouse.bots.inquiry import Edge, Inquiry, Tactics, spread_at
 from bakehouse.bots.rollout import chances, leads, play_on
 from bakehouse.bots.search import Search
 from bakehouse.kernel.events import EVERYONE_READS, Audience
@@ -20,64 +21,6 @@ from bakehouse.kernel.state import CHANCE, State
 CURIOUS: Final = 2.0  # how often mixed choices try whatever is there: so much divided by the root of the visits
 DEEPEST: Final = 2000  # steps of one iteration within the tree
 ACTORS: Final = 128  # more than there are seats: a key is action * ACTORS + actor
-
-
-@final
-class Tactics:
-    """How a game is searched. The numbers belong to the game: its search.toml."""
-
-    def __init__(
-        self,
-        horizon: int = 2,
-        tries: int = 8,
-        spread: float = 10.0,
-        sure: float = 0.0,
-        explore: float = 0.3,
-        trust: float = 2.0,
-        width: float = 3.0,
-        growth: float = 1.0,
-        whole: bool = False,
-        points: bool = False,
-        mixed: bool = False,
-        plans: int = 0,
-        finals: int = 0,
-    ) -> None:
-        self.horizon: i64 = horizon  # joint points a rollout passes before the position is valued
-        self.tries: i64 = tries  # choices a rollout looks at, for each decision
-        self.spread: float = spread  # points of lead that make winning e times as likely, at the start
-        self.sure: float = sure if sure > 0.0 else spread  # the same at the end
-        self.explore: float = explore  # how much doubt counts
-        self.trust: float = trust  # visits that the insight's own opinion is worth
-        self.width: float = width  # choices looked at first, the best by insight
-        self.growth: float = growth  # how many more as visits grow: times their square root
-        self.whole: bool = whole  # choices are whole actions, small decisions included: only where nothing is hidden
-        self.points: bool = points  # what counts is by how much one leads, not who wins
-        self.mixed: bool = mixed  # choices are mixed by regret, against opponents who would see through a fixed one
-        self.plans: i64 = plans  # so many plans for the own turn are compared instead: only where nothing is hidden
-        self.finals: i64 = finals  # so many of them are followed through one more turn of everybody
-
-
-@final
-class Edge:
-    """One choice of the seat that a node belongs to."""
-
-    def __init__(self, action: i64, value: float, rest: list[int]) -> None:
-        self.action: i64 = action
-        self.rest: list[int] = rest  # small decisions that follow, where it is a whole action
-        self.value: float = value  # by insight alone, right after it
-        self.n: i64 = 0
-        self.won: float = 0.0  # sum of the chooser's chances
-        self.points: float = 0.0  # sum of what the searching seat's position was worth in the end
-        self.regret: float = 0.0
-        self.plays: float = 0.0  # how likely it is at this visit
-        self.tried: float = 0.0  # the same with some curiosity
-        self.played: float = 0.0  # sum over all visits, later ones counting more
-        self.seen: i64 = 0  # how often it could have been chosen: hidden cards may forbid it
-
-    def brought(self, chosen: bool, won: float) -> float:
-        """What it is worth: its mean so far, set right by what came of it if it was chosen."""
-        mean = self.won / float(self.n) if self.n > 0 else 0.5
-        return mean + (won - mean) / self.tried if chosen else mean
 
 
 @final
@@ -102,21 +45,14 @@ class Node:
 
 
 @final
-class Tree:
-    """One search of one seat from one position."""
+class Tree(Inquiry):
+    """Goes down the tree of what may come, one try after the other."""
 
     def __init__(self, state: State, seat: i64, insight: Insight, tactics: Tactics, secret: bool, rng: Rng) -> None:
-        self.root: State = state
-        self.seat: i64 = seat
-        self.insight: Insight = insight
-        self.tactics: Tactics = tactics
-        self.secret: bool = secret
+        super().__init__(state, seat, insight, tactics, secret)
         self.rng: Rng = rng
-        self.base: float = insight.value(state, seat)
         self.trees: list[Node] = [Node() for _ in range(state.seats if secret else 1)]
-        self.out: Moves = Moves()
         self.legal: Moves = Moves()
-        self.iterations: i64 = 0
         # a point, in chances of winning where all is open
         self.slope: float = 0.25 / spread_at(state, insight, tactics)
 
@@ -126,14 +62,6 @@ class Tree:
     def edges(self) -> list[Edge]:
         """What the seat may choose."""
         return self.top().edges
-
-    def settled(self) -> bool:
-        """Doubts remain for as long as there is time."""
-        return False
-
-    def run(self, iterations: i64) -> None:
-        for _ in range(iterations):
-            self.iterate()
 
     def iterate(self) -> None:
         """From the root down to a position not met before, on by rollout, and back up with what came of it."""
@@ -320,14 +248,6 @@ class Tree:
                     if not before.includes(seat):
                         at[seat] = at[seat].follow(opened)
             late.clear()
-
-
-def spread_at(state: State, insight: Insight, tactics: Tactics) -> float:
-    """Points of lead that make winning e times as likely: ever fewer towards the end."""
-    if tactics.sure == tactics.spread:
-        return tactics.spread
-    left = 1.0 - insight.progress(state)
-    return tactics.sure + (tactics.spread - tactics.sure) * left * left
 
 
 def by_value(edge: Edge) -> float:

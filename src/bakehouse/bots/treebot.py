@@ -8,10 +8,11 @@ from math import isinf
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
+from bakehouse.bots.inquiry import Edge, Inquiry, Tactics
 from bakehouse.bots.plans import Plans
 from bakehouse.bots.rollout import carry_out
 from bakehouse.bots.tactics import tactics_of
-from bakehouse.bots.tree import Edge, Tactics, Tree
+from bakehouse.bots.tree import Tree
 from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
@@ -55,7 +56,7 @@ def planned(state: State, seat: int, insight: Insight, tactics: Tactics, budget:
     return decide(plans, rng, budget.explain)
 
 
-def grow(tree: Tree | Plans, budget: Budget) -> None:
+def grow(tree: Inquiry, budget: Budget) -> None:
     """As many iterations as were asked for, or as the time allows."""
     until = clock.now() + budget.seconds
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
@@ -64,7 +65,7 @@ def grow(tree: Tree | Plans, budget: Budget) -> None:
         tree.iterate()
 
 
-def decide(tree: Tree | Plans, rng: Rng, told: bool) -> Decision:
+def decide(tree: Inquiry, rng: Rng, told: bool) -> Decision:
     """The choice most often tried, or one by lot where choices are mixed; the best ones with why, if it is told."""
     best: dict[int, Edge] = {}
     for edge in sorted(tree.edges(), key=lambda edge: (-int(edge.n), -mean(edge))):
@@ -88,7 +89,7 @@ def by_lot(actions: list[int], shares: dict[int, float], rng: Rng) -> int:
     return actions[0]
 
 
-def explained(tree: Tree | Plans, edge: Edge, rng: Rng) -> tuple[str, ...]:
+def explained(tree: Inquiry, edge: Edge, rng: Rng) -> tuple[str, ...]:
     """What speaks for a choice, in several imagined worlds where something is hidden."""
     ends = []
     for _ in range(WORLDS if tree.secret else 1):
@@ -98,7 +99,7 @@ def explained(tree: Tree | Plans, edge: Edge, rng: Rng) -> tuple[str, ...]:
     return explain(tree.insight, tree.root, ends, int(tree.seat))
 
 
-def shares_of(tree: Tree | Plans) -> dict[int, float]:
+def shares_of(tree: Inquiry) -> dict[int, float]:
     """By action: how much of the search went into it; where choices are mixed, how often it should be made."""
     shares: dict[int, float] = {}
     for edge in tree.edges():

@@ -110,9 +110,9 @@ class Averages:
         if hours < 0.0:
             lost = hours * self.lack
             hours = 0.0
-        f = i64(fame)
+        f: i64 = int(fame)  # not i64(fame): compiled, that would make an object of it
         f = f if f < self.icons else self.icons
-        h = i64(hours)
+        h: i64 = int(hours)
         h = h if h < self.most - 2 else self.most - 2
         part_f = fame - float(f) if f < self.icons else 0.0
         part_h = hours - float(h)

@@ -70,7 +70,7 @@ class Prospect:
         for more in range(seats):
             tray = (self.turn + more) % seats
             if k.height[tray] == part:
-                share = i64(chance * self.nearness(more, finished) / total * 1024.0)
+                share: i64 = int(chance * self.nearness(more, finished) / total * 1024.0)
                 self.height[tray] += share
                 for baker in range(seats):
                     self.points[tray * seats + baker] += share * self.worth[baker]
@@ -136,7 +136,7 @@ class Prospect:
             open_parts = e.parts * UNIT - self.height[tray]
             if open_parts <= 0:
                 continue
-            each = i64(w.future * part / float(seats) * float(open_parts))
+            each: i64 = int(w.future * part / float(seats) * float(open_parts))
             for baker in range(seats):
                 points[tray * seats + baker] += each
             if self.height[tray] < UNIT and self.k.height[tray] == 0:
