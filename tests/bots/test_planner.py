@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
+from math import inf
 from typing import cast
 
 import pytest
 
 import bakehouse
-from bakehouse.bots import planner
+from bakehouse.bots import clock, planner
 from bakehouse.bots.base import Budget, Decision
 from bakehouse.bots.greedy import GreedyBot, whole_actions
 from bakehouse.bots.host import ask
@@ -149,6 +151,25 @@ def test_when_time_is_up_it_takes_what_it_has() -> None:
     state = late(first_day())
     decision = PlannerBot().choose(state.clone(), 0, Budget(seconds=0.0))
     assert state.why_not(0, decision.action) is None
+
+
+def test_a_plan_that_runs_out_of_time_is_followed_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Broken off, the only ends known are those of a day that stops early: hours thrown away."""
+    state = first_day()
+    narrow = Search(state, 0, state.game.insight).plan(1, seconds=inf)[0]
+    ticks = count()
+    monkeypatch.setattr(clock.Clock, "read", staticmethod(lambda: float(next(ticks))))
+    hurried = Search(state, 0, state.game.insight).plan(8, seconds=10.0)[0]
+    assert next(ticks) > 10
+    assert hurried.value >= narrow.value
+
+
+def test_a_plan_never_takes_more_than_twice_its_time_if_it_has_any_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = first_day()
+    ticks = count()
+    monkeypatch.setattr(clock.Clock, "read", staticmethod(lambda: float(next(ticks))))
+    assert Search(state, 0, state.game.insight).plan(8, seconds=2.0)
+    assert next(ticks) <= 2 * 2 + 2
 
 
 # ------------------------------------------------------------ one whole action

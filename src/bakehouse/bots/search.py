@@ -114,9 +114,10 @@ class Search:
     def plan(self, width: int, seconds: float) -> list[Node]:
         """A beam search to the end of the seat's part: all ends that were found, the best first.
 
-        When the time is over, what was reached by then counts as ends.
+        When the time is over only the best way is followed to its end; if that takes as long again, what was reached
+        by then counts.
         """
-        until = clock.now() + seconds
+        began = clock.now()
         ends: list[Node] = []
         beam = [self.root]
         while beam:
@@ -127,9 +128,12 @@ class Search:
                         ends.append(child)
                     else:
                         menus.append(child)
-                if clock.now() > until and ends:
-                    menus = []
+                spent = clock.now() - began
+                if spent > seconds and menus:
+                    width = 1
                     break
+            if spent > 2.0 * seconds and ends:
+                menus = []
             menus.sort(key=node_value, reverse=True)
             if beam[0] is self.root:
                 self.begun = menus

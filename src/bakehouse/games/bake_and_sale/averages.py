@@ -20,8 +20,7 @@ from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.native import i64, vec
 
 LARGEST: Final = 200_000  # entries of a table
-
-PAIRED: Final = 4  # breads of which pairs are planned: those that promise most by themselves
+NOTHING: Final = -1e9  # money of what is not planned
 
 
 @final
@@ -62,6 +61,7 @@ class Averages:
         self.pins: vec[i64] = vec[i64]()
         self.fame: vec[i64] = vec[i64]()
         self.zeros: vec[float] = vec[float]([0.0 for _ in e.breads])  # by bread, to copy
+        self.pairs: vec[float] = vec[float]([NOTHING for _ in e.breads for _ in e.breads])  # by two breads, to copy
         self.basket: vec[float] = vec[float]([w.basket * float(size) ** w.growth for size in e.sizes])
         self.spare: vec[float] = spare_money(e)
         self.most: i64 = most_hours(e)
@@ -160,12 +160,3 @@ def spare_money(e: Edition) -> vec[float]:
                         best = max(best, table[shop + left])
                     table[at + h] = best
     return vec[float]([money for money in table])
-
-
-def worthy(alone: vec[float], a: i64) -> bool:
-    """Is this one of the breads that promise most by themselves?"""
-    better: i64 = 0
-    for b in range(len(alone)):
-        if alone[b] > alone[a]:
-            better += 1
-    return better < PAIRED

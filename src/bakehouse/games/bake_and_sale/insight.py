@@ -1,6 +1,6 @@
 """What a good player expects to have at the end, for bots and hints: the best plan for a sheet, term by term.
 
-prospect.py makes the plan, averages.py knows what hours and supplies cost; the weights are in insight.toml.
+planning.py makes the plan, prospect.py rates it, averages.py knows what hours and supplies cost; weights: insight.toml.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from bakehouse.games.bake_and_sale import advice
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
 from bakehouse.games.bake_and_sale.edition import FRIENDLY, STOCK_ROOM, Edition
+from bakehouse.games.bake_and_sale.planning import best_plan
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import HIRING_MONEY, RETAIL_ORDERS, money_of
 from bakehouse.games.bake_and_sale.sheet import Sheet
@@ -42,14 +43,14 @@ class BakeInsight(Insight):
         if self.is_counted(at, seat):
             return float(state.scores()[seat])
         plan = Prospect(self.edition, self.w, self.known, at, seat)
-        return plan.best() + self.other(plan.me) + self.helpers(plan)
+        return best_plan(plan) + self.other(plan.me) + self.helpers(plan)
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         at = cast("BakeState", state)
         if self.is_counted(at, seat):
             return [("money", float(state.scores()[seat]))]
         plan = Prospect(self.edition, self.w, self.known, at, seat)
-        plan.best()
+        best_plan(plan)
         parts = [plan.loaves, plan.production, plan.spare, plan.awards, self.other(plan.me), plan.left]
         parts.append(self.helpers(plan))
         return list(zip(TERMS, parts))
@@ -68,7 +69,7 @@ class BakeInsight(Insight):
 
     def planned(self, at: BakeState, seat: i64) -> Prospect:
         plan = Prospect(self.edition, self.w, self.known, at, seat)
-        plan.best()
+        best_plan(plan)
         return plan
 
     def is_counted(self, at: BakeState, seat: i64) -> bool:

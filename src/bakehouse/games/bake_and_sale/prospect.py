@@ -1,4 +1,4 @@
-"""What a sheet may still become: the best plan for the hours that are left.
+"""What a sheet may still become: what a plan for the hours that are left is worth; planning.py finds the best one.
 
 A plan is two breads to bake as many of as pays, and perhaps a loaf of a third for the technique award. The hours
 it takes are estimated (supplies, productions, techniques, stars, business size); those left over go to fame and
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bakehouse.games.bake_and_sale.averages import Averages, Weights, worthy
+from bakehouse.games.bake_and_sale.averages import Averages, Weights
 from bakehouse.games.bake_and_sale.edition import (
     ACADEMY,
     AWARDS,
@@ -76,8 +76,6 @@ class Prospect:
         self.times: vec[i64] = me.baked[:]  # by bread: how often to bake it
         self.one_hours: vec[float] = known.zeros[:]  # by bread: for a first loaf
         self.one_gain: vec[float] = known.zeros[:]  # what it is worth beyond those hours, with the technique award
-        self.x: i64 = 0  # loaves of the plan's first bread
-        self.y: i64 = 0  # and of its second
         self.loaves: float = 0.0  # the money of the plan's parts
         self.production: float = 0.0
         self.spare: float = 0.0
@@ -144,62 +142,6 @@ class Prospect:
         return self.days + (1 if now else 0)
 
     # ------------------------------------------------------------ plans
-    def best(self) -> float:
-        """The value of the best plan, whose parts are kept."""
-        breads: i64 = len(self.me.baked)
-        alone = self.known.zeros[:]
-        loaves = self.me.baked[:]
-        best_a: i64 = 0
-        best_b: i64 = 0
-        best_x: i64 = 0
-        best_y: i64 = 0
-        best = self.rate(0, 0, 0, 0)
-        for a in range(breads):
-            self.y = 0
-            alone[a] = self.fit(a, a, self.room(a, a, 0))
-            loaves[a] = self.x
-            if alone[a] > best:
-                best, best_a, best_b, best_x = alone[a], a, a, self.x
-        for a in range(breads):
-            for b in range(a + 1, breads):
-                if loaves[a] > 0 and loaves[b] > 0 and worthy(alone, a) and worthy(alone, b):
-                    room = self.room(b, a, loaves[a])
-                    self.y = loaves[b] if loaves[b] < room else room
-                    value = self.fit(a, b, loaves[a])
-                    if value > best:
-                        best, best_a, best_b, best_x, best_y = value, a, b, self.x, self.y
-        return self.rate(best_a, best_b, best_x, best_y)
-
-    def fit(self, a: i64, b: i64, x: i64) -> float:
-        """Fewer loaves, as long as that is better; leaves their numbers in x and y."""
-        y = self.y
-        value = self.rate(a, b, x, y)
-        better = True
-        while better:
-            better = False
-            if y > 0:
-                less = self.rate(a, b, x, y - 1)
-                if less > value:
-                    value, y, better = less, y - 1, True
-            if x > 0:
-                less = self.rate(a, b, x - 1, y)
-                if less > value:
-                    value, x, better = less, x - 1, True
-        self.x, self.y = x, y
-        return value
-
-    def room(self, b: i64, a: i64, x: i64) -> i64:
-        """How many more loaves of b the sheet has room and supplies for, next to x of a."""
-        if self.days_for(b) == 0:
-            return 0
-        e, recipe, need = self.e, self.e.recipe, self.needed(a, a, x, 0)
-        most = e.loaves - self.me.baked[b]
-        for at in range(recipe.first[b], recipe.first[b + 1]):
-            s = recipe.goods[at]
-            can = (self.stock[s] + e.cells - self.circled[s] - need[s]) // recipe.many[at]
-            most = can if can < most else most
-        return most
-
     def needed(self, a: i64, b: i64, x: i64, y: i64) -> vec[i64]:
         """The supplies for x loaves of bread a and y of b."""
         recipe = self.e.recipe
