@@ -159,17 +159,17 @@ def test_a_plan_that_runs_out_of_time_is_followed_to_its_end(monkeypatch: pytest
     narrow = Search(state, 0, state.game.insight).plan(1, seconds=inf)[0]
     ticks = count()
     monkeypatch.setattr(clock.Clock, "read", staticmethod(lambda: float(next(ticks))))
-    hurried = Search(state, 0, state.game.insight).plan(8, seconds=10.0)[0]
-    assert next(ticks) > 10
+    hurried = Search(state, 0, state.game.insight).plan(8, seconds=20.0)[0]
+    assert next(ticks) > 20
     assert hurried.value >= narrow.value
 
 
-def test_a_plan_never_takes_more_than_twice_its_time_if_it_has_any_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plan_never_takes_more_than_half_as_long_again_if_it_has_any_end(monkeypatch: pytest.MonkeyPatch) -> None:
     state = first_day()
     ticks = count()
     monkeypatch.setattr(clock.Clock, "read", staticmethod(lambda: float(next(ticks))))
     assert Search(state, 0, state.game.insight).plan(8, seconds=2.0)
-    assert next(ticks) <= 2 * 2 + 2
+    assert next(ticks) <= 1.5 * 2 + 2
 
 
 # ------------------------------------------------------------ one whole action

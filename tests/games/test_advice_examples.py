@@ -60,11 +60,15 @@ THIRD_BREAD: dict[str, Any] = {
             "Delivers Baguette, Ciabatta and Brioche for 14 money, but spends 2 hours.",
         ),
         (
-            {"hours": 3, "pins": {"brioche": 1}},
+            {"hours": 4, "held": {"high-gluten": 3, "eggs": 3, "butter": 3}, "pins": {"brioche": 1}},
             ["visit:rolling-lab", "pin:brioche"],
             "Unlocks Brioche, but spends 2 hours.",
         ),
-        ({"hours": 3, "pins": {"brioche": 1}}, ["market", "take:eggs", "take:butter"], "Gets eggs and butter."),
+        (
+            {"hours": 3, "pins": {"brioche": 1}},
+            ["market", "take:eggs", "take:butter"],
+            "Gets eggs and butter, but spends 1 hour.",
+        ),
     ],
 )
 def test_bake_and_sale(marks: dict[str, Any], keys: list[str], sentence: str) -> None:

@@ -14,6 +14,7 @@ from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import State
 
 MOST_STEPS: Final = 5000  # of one whole action, in games that never come back to a menu
+OVERTIME: Final = 1.5  # times the seconds that were given: then a plan ends wherever it is
 ROOT: Final = -1  # the action that led to the position where a search began
 
 
@@ -114,8 +115,8 @@ class Search:
     def plan(self, width: int, seconds: float) -> list[Node]:
         """A beam search to the end of the seat's part: all ends that were found, the best first.
 
-        When the time is over only the best way is followed to its end; if that takes as long again, what was reached
-        by then counts.
+        When the time is over only the best way is followed to its end; if that takes half as long again, what was
+        reached by then counts.
         """
         began = clock.now()
         ends: list[Node] = []
@@ -132,7 +133,7 @@ class Search:
                 if spent > seconds and menus:
                     width = 1
                     break
-            if spent > 2.0 * seconds and ends:
+            if spent > OVERTIME * seconds and ends:
                 menus = []
             menus.sort(key=node_value, reverse=True)
             if beam[0] is self.root:
