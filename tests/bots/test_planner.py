@@ -13,7 +13,7 @@ from bakehouse.bots import clock, planner
 from bakehouse.bots.base import Budget, Decision
 from bakehouse.bots.greedy import GreedyBot, whole_actions
 from bakehouse.bots.host import ask
-from bakehouse.bots.planner import PlannerBot
+from bakehouse.bots.planner import Course, PlannerBot
 from bakehouse.bots.search import Node, Search
 from bakehouse.games.bake_and_sale.meta import META
 from bakehouse.games.bake_and_sale.rules import BakeState
@@ -66,12 +66,12 @@ def test_it_plays_any_game_legally_and_alike(name: str) -> None:
 def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
     plans = []
 
-    def counted(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> planner.Line:
+    def counted(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Course:
         plans.append(state)
-        return plan(state, seat, width, budget, insight)
+        return search(state, seat, width, budget, insight)
 
-    plan = planner.planned
-    monkeypatch.setattr(planner, "planned", counted)
+    search = planner.searched
+    monkeypatch.setattr(planner, "searched", counted)
     state = late(first_day())
     made = follow(PlannerBot(), state, NARROW)
     assert len(made) > 3
@@ -110,10 +110,65 @@ def test_a_game_may_ask_for_wider_plans(monkeypatch: pytest.MonkeyPatch, budget:
     assert found == widths
 
 
+def last_hours(hours: int) -> State:
+    state = late(first_day())
+    cast(BakeState, state).sheets[0].hours = hours
+    return state
+
+
+def to_stop_here(state: State, value: float, width: int) -> Course:
+    """A plan of one decision; a search that finds it takes a millisecond for each step of its width."""
+    mark = int(state.game.insight.fingerprint(state, 0))
+    return Course({mark: Decision(state.game.actions.ids["end-day"])}, value, width, 0.001)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "widths"),
+    [(0.003, []), (0.004, [4]), (0.1, [4, 8, 16, 32]), (inf, [4, 8, 16, 32])],
+)
+def test_a_plan_under_way_is_sought_more_widely_if_there_is_time_for_it(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, widths: list[int]
+) -> None:
+    found = []
+
+    def searched(state: State, _seat: int, width: int, _budget: Budget, _insight: Insight) -> Course:
+        found.append(width)
+        return to_stop_here(state, 1.0, width)
+
+    monkeypatch.setattr(planner, "searched", searched)
+    monkeypatch.setattr(clock.Clock, "read", staticmethod(lambda: 0.0))
+    state = last_hours(2)
+    course = to_stop_here(state, 0.0, 2)
+    planned = planner.planned(state, 0, Budget(seconds=seconds), state.game.insight, course)
+    assert found == widths
+    assert planned.width == (widths or [2])[-1]
+
+
+@pytest.mark.parametrize(("value", "is_kept"), [(-1e6, False), (1e6, True)])
+def test_a_plan_under_way_is_left_for_a_better_one_only(value: float, is_kept: bool) -> None:
+    state = last_hours(2)
+    course = to_stop_here(state, value, 2)
+    planned = planner.planned(state, 0, Budget(seconds=1e6), state.game.insight, course)
+    assert planned.width == 32
+    assert (planned.line == course.line) is is_kept
+    assert (planned.value == value) is is_kept
+
+
+def test_what_a_plan_promises_never_falls_while_it_is_followed() -> None:
+    state, bot = last_hours(4), PlannerBot()
+    promises = []
+    while not state.over:
+        action = bot.choose(state.clone(), 0, Budget(seconds=0.4)).action
+        promises.append(bot.courses[0].value)
+        state.apply(0, action)
+    assert len(promises) > 2
+    assert promises == sorted(promises)
+    assert promises[-1] == state.scores()[0]
+
+
 def test_it_finds_its_way_from_any_position_of_the_day() -> None:
     """As after an undo, or in a process that did not make the plan."""
-    state = late(first_day())
-    cast(BakeState, state).sheets[0].hours = 4
+    state = last_hours(4)
     while not state.over:
         state.apply(0, PlannerBot().choose(state.clone(), 0, NARROW).action)
     assert state.scores()[0] > 0

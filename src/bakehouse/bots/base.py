@@ -55,7 +55,7 @@ class Decision:
 
 
 class Bot:
-    """A bot keeps nothing from one decision to the next that could change what it chooses."""
+    """What a bot keeps from one decision to the next saves it time, no more: any decision may be its first."""
 
     name: str = ""
     title: str = ""

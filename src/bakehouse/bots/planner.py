@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import isinf
 
@@ -14,12 +15,28 @@ from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 
-WIDTH = 8  # positions kept after each action; 4 is twice as fast and hardly weaker, 16 twice as slow
+WIDTH = 8  # positions kept after each action, where neither the budget nor the game asks for another number
 WORLDS = 4  # imagined, where something is hidden
 NARROW = 2  # where time is short a plan begins with so few positions, and widens as long as time lasts
 PLENTY = 0.5  # seconds in which a plan of the usual width is done
-PATIENCE = 4  # a plan twice as wide takes twice as long: so much of the time must be left that it will be done
 Line = dict[int, Decision]  # by fingerprint
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The best plan so far, and how widely it was looked for."""
+
+    line: Line
+    """Its decisions, by the position in which each is due."""
+    value: float
+    """Where it leads, by insight."""
+    width: int
+    pace: float
+    """Seconds that the last search took for each decision, at width 1."""
+
+    def left(self, mark: int) -> int:
+        """How many of its decisions there are from this position on."""
+        return len(self.line) - list(self.line).index(mark)
 
 
 class PlannerBot(Bot):
@@ -30,42 +47,46 @@ class PlannerBot(Bot):
     simpler = "greedy"
 
     def __init__(self) -> None:
-        self.lines: dict[int, Line] = {}
+        self.courses: dict[int, Course] = {}
         """By seat: the plan that is under way. Only saves time: it is made anew when the position is not on it."""
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
-        width = budget.iterations or WIDTH
         insight = self.valued(state)
         if has_secrets(state) and state.secrets_matter(seat):
-            return best_on_average(state, seat, budget, width, insight)
+            return best_on_average(state, seat, budget, insight)
         mark = int(insight.fingerprint(state, seat))
-        decision = self.lines.get(seat, {}).get(mark)
+        course = self.courses.get(seat)
+        decision = course.line.get(mark) if course else None
         if decision is None or state.why_not(seat, decision.action) is not None:
-            self.lines[seat] = planned(state, seat, width, budget, insight)
-            decision = self.lines[seat][mark]
-        return decision
+            course = None
+        self.courses[seat] = planned(state, seat, budget, insight, course)
+        return self.courses[seat].line[mark]
 
 
-def widest(insight: Insight, budget: Budget) -> int:
-    """How far a plan may widen: not at all where the number was asked for, else as far as the game finds useful."""
-    return budget.iterations or int(insight.breadth())
-
-
-def planned(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Line:
-    """The decisions of the best plan, by the position in which each is due; planned anew and wider while time lasts."""
+def planned(state: State, seat: int, budget: Budget, insight: Insight, course: Course | None) -> Course:
+    """The best plan found within the time, the one under way included: planned anew and wider while time lasts."""
     began = clock.now()
     seconds = budget.seconds
-    most = max(width, widest(insight, budget))
-    if isinf(seconds):
-        width = most
-    elif seconds < PLENTY:
-        width = min(width, NARROW)  # a wide plan that is broken off is worse than a narrow one
+    mark = int(insight.fingerprint(state, seat))
+    most = budget.iterations or int(insight.breadth()) or WIDTH
+    if course is None:
+        width = most if isinf(seconds) else min(most, NARROW if seconds < PLENTY else WIDTH)
+        course = searched(state, seat, width, budget, insight)
+    while course.width < most:
+        width = min(most, 2 * course.width)
+        left = seconds - (clock.now() - began)
+        if course.pace * width * course.left(mark) > left:
+            break
+        wider = searched(state, seat, width, replace(budget, seconds=left), insight)
+        course = wider if wider.value > course.value else replace(course, width=width, pace=wider.pace)
+    return course
+
+
+def searched(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Course:
+    """The best plan that a search of this width finds."""
+    began = clock.now()
     search = Search(state, seat, insight)
-    ends = search.plan(width, seconds)
-    while width < most and (clock.now() - began) * PATIENCE < seconds:
-        width = min(most, 2 * width)
-        wider = Search(state, seat, insight).plan(width, seconds - (clock.now() - began))
-        ends = wider if wider[0].value > ends[0].value else ends
+    ends = search.plan(width, budget.seconds)
     way = ends[0].way()
     ranked = by_first_action(state, seat, ends + search.dropped(ends), insight, EXPLAINED if budget.explain else 0)
     notes = ranked[0].why
@@ -76,7 +97,7 @@ def planned(state: State, seat: int, width: int, budget: Budget, insight: Insigh
             action, notes, ranked or (Option(action, ends[0].value, why=notes),)
         )
         ranked = ()
-    return line
+    return Course(line, ends[0].value, width, (clock.now() - began) / (width * len(line)))
 
 
 def first_actions(ends: list[Node]) -> dict[int, Node]:
@@ -96,8 +117,9 @@ def by_first_action(state: State, seat: int, ends: list[Node], insight: Insight,
     return tuple(options)
 
 
-def best_on_average(state: State, seat: int, budget: Budget, width: int, insight: Insight) -> Decision:
+def best_on_average(state: State, seat: int, budget: Budget, insight: Insight) -> Decision:
     """Plans in several imagined worlds, so that none is taken for the truth."""
+    width = budget.iterations or WIDTH
     rng = Rng(budget.seed)
     worlds = [state] + [state.imagine(seat, rng) for _ in range(WORLDS - 1)]
     total: dict[int, float] = {}
