@@ -15,7 +15,7 @@ from setuptools.modified import newer_group
 
 ROOT = Path(__file__).resolve().parent
 KERNEL = ("moves", "actions", "tokens", "insight", "game", "state", "playout")
-BOTS = ("inquiry", "plans", "rollout", "search", "tree")
+BOTS = ("inquiry", "plans", "rollout", "search", "tactics", "tree")
 DRAWING = ("asking", "bar", "board", "ink", "kept", "painted", "painter", "plan", "scene")
 GAMES = ("src/bakehouse/games", "src/bakehouse/testing/examples")
 FLAGS = ("-fno-semantic-interposition", "-fwrapv")  # the first lets calls inside the group be inlined

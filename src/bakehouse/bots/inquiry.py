@@ -1,48 +1,14 @@
-"""What all searches by trial share: how a game is searched, the choices, and what came of trying them. Compiled."""
+"""What all searches by trial share: the choices, and what came of trying them. Compiled."""
 
 from __future__ import annotations
 
 from typing import final
 
+from bakehouse.bots.tactics import Tactics
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import State
-
-
-@final
-class Tactics:
-    """How a game is searched. The numbers belong to the game: its search.toml."""
-
-    def __init__(
-        self,
-        horizon: int = 2,
-        tries: int = 8,
-        spread: float = 10.0,
-        sure: float = 0.0,
-        explore: float = 0.3,
-        trust: float = 2.0,
-        width: float = 3.0,
-        growth: float = 1.0,
-        whole: bool = False,
-        points: bool = False,
-        mixed: bool = False,
-        plans: int = 0,
-        finals: int = 0,
-    ) -> None:
-        self.horizon: i64 = horizon  # joint points a rollout passes before the position is valued
-        self.tries: i64 = tries  # choices a rollout looks at, for each decision
-        self.spread: float = spread  # points of lead that make winning e times as likely, at the start
-        self.sure: float = sure if sure > 0.0 else spread  # the same at the end
-        self.explore: float = explore  # how much doubt counts
-        self.trust: float = trust  # visits that the insight's own opinion is worth
-        self.width: float = width  # choices looked at first, the best by insight
-        self.growth: float = growth  # how many more as visits grow: times their square root
-        self.whole: bool = whole  # choices are whole actions, small decisions included: only where nothing is hidden
-        self.points: bool = points  # what counts is by how much one leads, not who wins
-        self.mixed: bool = mixed  # choices are mixed by regret, against opponents who would see through a fixed one
-        self.plans: i64 = plans  # so many plans for the own turn are compared instead: only where nothing is hidden
-        self.finals: i64 = finals  # so many of them are followed through one more turn of everybody
 
 
 @final

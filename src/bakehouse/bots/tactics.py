@@ -1,14 +1,17 @@
-"""How each game is searched: a small file of numbers in its folder, since what pays off differs from game to game."""
+"""How each game is searched: a small file of numbers in its folder, since what pays off differs from game to game.
+
+Compiled, since searches read these numbers all the time.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, final
 
-from bakehouse.bots.inquiry import Tactics
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.native import i64
 from bakehouse.kernel.toml import parse_toml
 
 FILE = "search.toml"
@@ -22,6 +25,41 @@ NUMBERS = {  # lowest and highest
     "width": (1.0, 1000.0),
     "growth": (0.0, 100.0),
 }
+
+
+@final
+class Tactics:
+    """How a game is searched. The numbers belong to the game: its search.toml."""
+
+    def __init__(
+        self,
+        horizon: int = 2,
+        tries: int = 8,
+        spread: float = 10.0,
+        sure: float = 0.0,
+        explore: float = 0.3,
+        trust: float = 2.0,
+        width: float = 3.0,
+        growth: float = 1.0,
+        whole: bool = False,
+        points: bool = False,
+        mixed: bool = False,
+        plans: int = 0,
+        finals: int = 0,
+    ) -> None:
+        self.horizon: i64 = horizon  # joint points a rollout passes before the position is valued
+        self.tries: i64 = tries  # choices a rollout looks at, for each decision
+        self.spread: float = spread  # points of lead that make winning e times as likely, at the start
+        self.sure: float = sure if sure > 0.0 else spread  # the same at the end
+        self.explore: float = explore  # how much doubt counts
+        self.trust: float = trust  # visits that the insight's own opinion is worth
+        self.width: float = width  # choices looked at first, the best by insight
+        self.growth: float = growth  # how many more as visits grow: times their square root
+        self.whole: bool = whole  # choices are whole actions, small decisions included: only where nothing is hidden
+        self.points: bool = points  # what counts is by how much one leads, not who wins
+        self.mixed: bool = mixed  # choices are mixed by regret, against opponents who would see through a fixed one
+        self.plans: i64 = plans  # so many plans for the own turn are compared instead: only where nothing is hidden
+        self.finals: i64 = finals  # so many of them are followed through one more turn of everybody
 
 
 def tactics_of(game: Game) -> Tactics:

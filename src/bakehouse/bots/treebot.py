@@ -8,10 +8,10 @@ from math import isinf
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.inquiry import Edge, Inquiry, Tactics
+from bakehouse.bots.inquiry import Edge, Inquiry
 from bakehouse.bots.plans import Plans
 from bakehouse.bots.rollout import carry_out
-from bakehouse.bots.tactics import tactics_of
+from bakehouse.bots.tactics import Tactics, tactics_of
 from bakehouse.bots.tree import Tree
 from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
