@@ -162,7 +162,7 @@ def check_peek_and_undo(ana: Person, ben: Person, cara: Person) -> None:
         expect(one.page.locator("#log")).to_contain_text(line)
     ben.page.keyboard.press("Escape")
     expect(peek).to_be_hidden()
-    assert ben.page.locator("[id^='building-0-']").count() == 0, "no ids of another board are left behind"
+    expect(ben.page.locator("[id^='building-0-']"), "no ids of another board are left behind").to_have_count(0)
 
 
 def test_seats_are_changed_in_the_waiting_room_for_everybody(meet: Meet) -> None:

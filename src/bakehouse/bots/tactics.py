@@ -16,8 +16,9 @@ from bakehouse.kernel.toml import parse_toml
 
 FILE = "search.toml"
 SWITCHES = ("whole", "points", "mixed")
-COUNTS = {"horizon": (0, 10_000), "tries": (1, 1000), "plans": (0, 1000), "finals": (0, 1000)}
-NUMBERS = {  # lowest and highest
+Limits = dict[str, tuple[float, float]]  # lowest and highest
+COUNTS: Limits = {"horizon": (0.0, 10_000.0), "tries": (1.0, 1000.0), "plans": (0.0, 1000.0), "finals": (0.0, 1000.0)}
+NUMBERS: Limits = {
     "spread": (0.01, 10_000.0),
     "sure": (0.01, 10_000.0),
     "explore": (0.0, 10.0),
@@ -86,11 +87,11 @@ def parsed(text: str, where: str) -> Tactics:
 def faults_of(key: str, value: Any) -> list[str]:
     if key in SWITCHES:
         return [] if isinstance(value, bool) else [f"{key}: expected true or false, found {value!r}"]
-    known: dict[str, tuple[float, float]] = {**COUNTS, **NUMBERS}
+    known = {**COUNTS, **NUMBERS}
     if key not in known:
         return [f"{key}: unknown key; there are {', '.join([*known, *SWITCHES])}"]
     low, high = known[key]
-    kind = int if key in COUNTS else int | float
-    if isinstance(value, kind) and not isinstance(value, bool) and low <= value <= high:
+    is_number = isinstance(value, int) or (key in NUMBERS and isinstance(value, float))
+    if is_number and not isinstance(value, bool) and low <= value <= high:
         return []
     return [f"{key}: expected a number from {low:g} to {high:g}, found {value!r}"]
