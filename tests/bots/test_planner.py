@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from math import inf
 from typing import cast
@@ -106,7 +107,7 @@ def test_a_game_may_ask_for_wider_plans(monkeypatch: pytest.MonkeyPatch, budget:
     state = Match(game, 1, SeededDice(1)).state
     monkeypatch.setattr(planner, "Search", Noted)
     monkeypatch.setattr(game, "insight", Narrow())
-    PlannerBot().choose(state.clone(), 0, budget)
+    PlannerBot().choose(state.clone(), 0, replace(budget, explain=False))
     assert found == widths
 
 
@@ -200,6 +201,24 @@ def test_a_narrow_plan_still_ranks_every_first_action() -> None:
     assert {option.action for option in ranked} == set(state.legal(0))
     values = [option.value for option in ranked]
     assert values == sorted(values, reverse=True)
+
+
+def test_what_the_best_plan_does_later_is_told_as_no_worse_now() -> None:
+    """A search keeps one order of the same visits; whoever asks for advice must not think that another one is bad."""
+    state = last_hours(5)
+    patient = Budget(seconds=1e6)
+    told = PlannerBot().choose(state.clone(), 0, patient)
+    values = {option.action: option.value for option in told.ranked}
+    assert list(values.values()) == sorted(values.values(), reverse=True)
+    assert set(values) == set(state.legal(0))
+    untold, *later = follow(PlannerBot(), state, replace(patient, explain=False))
+    assert told.action == untold.action
+    plan = {one.action for one in (untold, *later)} & set(values)
+    assert len(plan) > 2
+    end_day = state.game.actions.ids["end-day"]
+    assert {values[action] for action in plan if action != end_day} == {state.scores()[0]}
+    assert any(option.value < values[option.action] for option in untold.ranked)
+    assert [bool(option.why) for option in told.ranked[:3]] == [True] * 3
 
 
 def test_when_time_is_up_it_takes_what_it_has() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import isinf
+from math import inf, isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
@@ -19,6 +19,8 @@ WIDTH = 8  # positions kept after each action, where neither the budget nor the 
 WORLDS = 4  # imagined, where something is hidden
 NARROW = 2  # where time is short a plan begins with so few positions, and widens as long as time lasts
 PLENTY = 0.5  # seconds in which a plan of the usual width is done
+ASIDE = 4  # width of a plan for another choice that people are told of
+WEIGHED = 5  # other choices that are planned for: so many as look best
 Line = dict[int, Decision]  # by fingerprint
 
 
@@ -79,7 +81,34 @@ def planned(state: State, seat: int, budget: Budget, insight: Insight, course: C
             break
         wider = searched(state, seat, width, replace(budget, seconds=left), insight)
         course = wider if wider.value > course.value else replace(course, width=width, pace=wider.pace)
+    if budget.explain and not budget.iterations:
+        decision = course.line[mark]
+        others = weighed(state, seat, decision.ranked, insight, began + seconds)
+        course.line[mark] = replace(decision, ranked=(*decision.ranked[:1], *others))
     return course
+
+
+def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insight, until: float) -> list[Option]:
+    """The choices after the first, the best of them with plans of their own as far as time lasts.
+
+    A search keeps one order of the same actions, so what begins otherwise looks worse to it than it is.
+    """
+    planned: list[tuple[Option, Node]] = []
+    others = list(ranked[1:])
+    while others and len(planned) < WEIGHED and clock.now() < until:
+        option = others.pop(0)
+        search = Search(state, seat, insight)
+        end = search.step(search.root, option.action)
+        if not end.ended:
+            end = Search(end.state, seat, insight).plan(ASIDE, until - clock.now())[0]
+        value = min(ranked[0].value, insight.value(end.state, seat))
+        planned.append((replace(option, value=value), end))
+    planned.sort(key=lambda one: -one[0].value)
+    told = [
+        replace(option, why=explain(insight, state, [end.state], seat)) if place < EXPLAINED - 1 else option
+        for place, (option, end) in enumerate(planned)
+    ]
+    return told + [replace(option, value=min(option.value, told[-1].value if told else inf)) for option in others]
 
 
 def searched(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Course:
