@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import inf, isinf
+from math import isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
@@ -61,8 +61,12 @@ class PlannerBot(Bot):
         decision = course.line.get(mark) if course else None
         if decision is None or state.why_not(seat, decision.action) is not None:
             course = None
+        until = clock.now() + budget.seconds
         self.courses[seat] = planned(state, seat, budget, insight, course)
-        return self.courses[seat].line[mark]
+        decision = self.courses[seat].line[mark]
+        if budget.explain and not budget.iterations:
+            decision = replace(decision, ranked=weighed(state, seat, decision.ranked, insight, until))
+        return decision
 
 
 def planned(state: State, seat: int, budget: Budget, insight: Insight, course: Course | None) -> Course:
@@ -81,34 +85,7 @@ def planned(state: State, seat: int, budget: Budget, insight: Insight, course: C
             break
         wider = searched(state, seat, width, replace(budget, seconds=left), insight)
         course = wider if wider.value > course.value else replace(course, width=width, pace=wider.pace)
-    if budget.explain and not budget.iterations:
-        decision = course.line[mark]
-        others = weighed(state, seat, decision.ranked, insight, began + seconds)
-        course.line[mark] = replace(decision, ranked=(*decision.ranked[:1], *others))
     return course
-
-
-def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insight, until: float) -> list[Option]:
-    """The choices after the first, the best of them with plans of their own as far as time lasts.
-
-    A search keeps one order of the same actions, so what begins otherwise looks worse to it than it is.
-    """
-    planned: list[tuple[Option, Node]] = []
-    others = list(ranked[1:])
-    while others and len(planned) < WEIGHED and clock.now() < until:
-        option = others.pop(0)
-        search = Search(state, seat, insight)
-        end = search.step(search.root, option.action)
-        if not end.ended:
-            end = Search(end.state, seat, insight).plan(ASIDE, until - clock.now())[0]
-        value = min(ranked[0].value, insight.value(end.state, seat))
-        planned.append((replace(option, value=value), end))
-    planned.sort(key=lambda one: -one[0].value)
-    told = [
-        replace(option, why=explain(insight, state, [end.state], seat)) if place < EXPLAINED - 1 else option
-        for place, (option, end) in enumerate(planned)
-    ]
-    return told + [replace(option, value=min(option.value, told[-1].value if told else inf)) for option in others]
 
 
 def searched(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Course:
@@ -144,6 +121,28 @@ def by_first_action(state: State, seat: int, ends: list[Node], insight: Insight,
         why = explain(insight, state, [end.state], seat) if len(options) < told else ()
         options.append(Option(action, end.value, why=why))
     return tuple(options)
+
+
+def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insight, until: float) -> tuple[Option, ...]:
+    """The same choices; those that look best after the first have plans of their own, as far as time lasts.
+
+    A search keeps one order of the same actions, so what begins otherwise looks worse to it than it is.
+    """
+    best, *others = ranked
+    tried: list[tuple[Option, Node]] = []
+    while others and len(tried) < WEIGHED and clock.now() < until:
+        option = others.pop(0)
+        search = Search(state, seat, insight)
+        end = search.step(search.root, option.action)
+        if not end.ended:
+            end = Search(end.state, seat, insight).plan(ASIDE, until - clock.now())[0]
+        value = min(best.value, insight.value(end.state, seat))
+        tried.append((replace(option, value=value), end))
+    tried.sort(key=lambda one: -one[0].value)
+    told = [replace(option, why=explain(insight, state, [end.state], seat)) for option, end in tried[: EXPLAINED - 1]]
+    least = tried[-1][0].value if tried else best.value
+    untried = [replace(option, value=min(option.value, least)) for option in others]
+    return (best, *told, *[option for option, _ in tried[EXPLAINED - 1 :]], *untried)
 
 
 def best_on_average(state: State, seat: int, budget: Budget, insight: Insight) -> Decision:
