@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bakehouse.cli.text import plural
 from bakehouse.kernel.state import State
@@ -21,6 +22,15 @@ def ending(state: State, names: Sequence[str], people: Sequence[int]) -> str:
         if len(scores) <= FULL or seat in people or place.place == 1:
             width = max(len(str(points)) for _, points in state.breakdown(seat))
             lines += [f"   {points:>{width}}  {label}" for label, points in state.breakdown(seat)]
+    return "\n".join(lines)
+
+
+def stored_ending(result: Mapping[str, Any], names: Sequence[str]) -> str:
+    """The same from a stored result, of a match that the rules here cannot play to its end."""
+    lines = ["The game is over. Its result as it was stored:"]
+    for seat, place, decided in result["places"]:
+        by = f", {decided_by(decided)}" if len(names) > 1 else ""
+        lines.append(f"{place}. {names[seat]}: {plural(result['scores'][seat], 'point')}{by}")
     return "\n".join(lines)
 
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
 from bakehouse.cli.arguments import Plain
 from bakehouse.cli.board import board_text
-from bakehouse.cli.ending import ending
+from bakehouse.cli.ending import ending, stored_ending
 from bakehouse.cli.screen import Screen
-from bakehouse.cli.tell import SEES_ALL, Said, story, tell
+from bakehouse.cli.tell import SEES_ALL, Said, story, tell, tell_rest
 from bakehouse.cli.text import plural
 from bakehouse.cli.trouble import Trouble
 from bakehouse.cli.verify import MatchFile
-from bakehouse.kernel.files import Loaded, read_file
+from bakehouse.kernel.files import Loaded, PastFile, look_at_file
+from bakehouse.kernel.match import Match
 
 KEYS = "Enter: next, b: back, a number: go there, t: the table, q: quit"
 
@@ -42,17 +44,64 @@ def replay(
       bakehouse replay evening.bakehouse.json
       bakehouse replay evening.bakehouse.json --at 20 --viewer 1
     """
-    loaded = read_file(file)
-    eyes = find_viewer(viewer, loaded.names)
-    length = len(loaded.match.log)
-    if at is not None and not 0 <= at <= length:
-        raise Trouble(f"--at {at}: the log has {plural(length, 'entry', 'entries')}; choose from 0 to {length}")
+    found = look_at_file(file)
+    eyes = find_viewer(viewer, found.names)
+    shown = Shown.of(found, eyes)
+    if at is not None and not 0 <= at <= shown.length:
+        raise Trouble(
+            f"--at {at}: the log has {plural(shown.length, 'entry', 'entries')}; choose from 0 to {shown.length}"
+        )
     screen = Screen(plain)
-    screen.say(f"{loaded.match.game.title}: {', '.join(loaded.names)}", "bold", hang=2)
+    screen.say(f"{shown.title}: {', '.join(found.names)}", "bold", hang=2)
+    if shown.note:
+        screen.say(shown.note, hang=2)
     if screen.live:
-        step_through(loaded, eyes, screen, at or 0)
+        step_through(shown, screen, at or 0)
     else:
-        print_log(loaded, eyes, screen, at)
+        print_log(shown, screen, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown of a file, through somebody's eyes."""
+
+    title: str
+    names: tuple[str, ...]
+    viewer: int | None
+    match: Match | None
+    """None: there is nothing but the log and the result."""
+    length: int
+    """Of the log; the table is shown as far as the match goes."""
+    note: str
+    """What is to be known of a file of another rules version."""
+    rest: tuple[Said, ...]
+    """What comes after the match's end, as it was written down."""
+    end: str
+
+    @classmethod
+    def of(cls, found: Loaded | PastFile, viewer: int | None) -> Shown:
+        names = found.names
+        if isinstance(found, Loaded):
+            match = found.match
+            end = ending(match.state, names, ()) if match.state.over else ""
+            return cls(match.game.title, names, viewer, match, len(match.log), "", (), end)
+        past = found.past
+        end = stored_ending(found.result, names) if found.result else found.ended
+        rest = tuple(tell_rest(past, names))
+        return cls(past.title, names, viewer, past.match, len(past.log), found.says, rest, end)
+
+    def whole_story(self) -> list[Said]:
+        return [*(story(self.match, self.viewer, self.names) if self.match else []), *self.rest]
+
+    def by_entry(self) -> list[Said]:
+        return [*(tell(self.match, self.viewer, self.names) if self.match else []), *self.rest]
+
+    def table_at(self, at: int) -> str:
+        if self.match is None or at > len(self.match.log):
+            far = "at no entry" if self.match is None else f"up to entry {len(self.match.log)}"
+            return f"The table can be shown {far}."
+        seat = None if self.viewer == SEES_ALL else self.viewer
+        return board_text(self.match.game, self.match.at(at).view(seat), self.names)
 
 
 def find_viewer(viewer: str, names: tuple[str, ...]) -> int | None:
@@ -68,27 +117,27 @@ def find_viewer(viewer: str, names: tuple[str, ...]) -> int | None:
     return found[0]
 
 
-def print_log(loaded: Loaded, viewer: int | None, screen: Screen, at: int | None) -> None:
-    length = len(loaded.match.log) if at is None else at
-    for said in story(loaded.match, viewer, loaded.names):
+def print_log(shown: Shown, screen: Screen, at: int | None) -> None:
+    length = shown.length if at is None else at
+    for said in shown.whole_story():
         if said.at < length:
             screen.say(entry_line(said), hang=6)
     if at is not None:
-        screen.say("\n" + table_at(loaded, viewer, at), hang=2)
-    elif loaded.match.state.over:
-        screen.say("\n" + ending(loaded.match.state, loaded.names, ()), hang=2)
+        screen.say("\n" + shown.table_at(at), hang=2)
+    elif shown.end:
+        screen.say("\n" + shown.end, hang=2)
 
 
-def step_through(loaded: Loaded, viewer: int | None, screen: Screen, at: int) -> None:
-    length = len(loaded.match.log)
-    said = tell(loaded.match, viewer, loaded.names)
+def step_through(shown: Shown, screen: Screen, at: int) -> None:
+    length = shown.length
+    said = shown.by_entry()
     screen.say(KEYS)
     while True:
         for line in said:
             if line.at == at - 1:
                 screen.say(entry_line(line), hang=6)
-        if at == length and loaded.match.state.over:
-            screen.say(ending(loaded.match.state, loaded.names, ()), hang=2)
+        if at == length and shown.end:
+            screen.say(shown.end, hang=2)
         try:
             typed = screen.ask(f"{at} of {length}> ").lower()
         except EOFError:
@@ -97,7 +146,7 @@ def step_through(loaded: Loaded, viewer: int | None, screen: Screen, at: int) ->
         if typed in ("q", "quit"):
             return
         if typed == "t":
-            screen.show(table_at(loaded, viewer, at) + "\n")
+            screen.show(shown.table_at(at) + "\n")
         elif typed == "" and at == length:
             screen.say("This is the end; b goes back, q leaves.")
         elif typed in ("", "b"):
@@ -110,8 +159,3 @@ def step_through(loaded: Loaded, viewer: int | None, screen: Screen, at: int) ->
 
 def entry_line(said: Said) -> str:
     return f"{said.at + 1:>4}  {said.text}"
-
-
-def table_at(loaded: Loaded, viewer: int | None, at: int) -> str:
-    seat = None if viewer == SEES_ALL else viewer
-    return board_text(loaded.match.game, loaded.match.at(at).view(seat), loaded.names)

@@ -11,6 +11,7 @@ from bakehouse.kernel.entries import LogLine
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
+from bakehouse.kernel.past import Past, key_words
 from bakehouse.kernel.state import CHANCE
 
 SEES_ALL = -1  # the viewer who may read everything, for matches that are replayed
@@ -55,10 +56,21 @@ def tell(match: Match, viewer: int | None, names: Sequence[str], start: int = 0)
 def name_entry(game: Game, line: LogLine, viewer: int | None, names: Sequence[str]) -> str:
     """An entry that is not for this reader goes by its public key, which need not be an action's."""
     action = game.actions.ids.get(line.key)
-    label = line.key.replace(":", " ").replace("-", " ") if action is None else game.actions.labels[action]
+    label = key_words(line.key) if action is None else game.actions.labels[action]
     if line.actor == CHANCE:
         return sentence(name_seats(label, viewer, names))
     return sentence(f"{'You' if line.actor == viewer else names[line.actor]}: {name_seats(label, viewer, names)}")
+
+
+def tell_rest(past: Past, names: Sequence[str]) -> list[Said]:
+    """The entries that the rules here cannot show: as they were written down."""
+    rest = list(enumerate(past.log[past.shown :], past.shown))
+    return [Said(at, actor, f"{actor_name(actor, names)}: {key_words(key)}") for at, (actor, key) in rest]
+
+
+def actor_name(actor: int, names: Sequence[str]) -> str:
+    """Also of a seat that is not there: nobody has checked these entries."""
+    return "Chance" if actor == CHANCE else names[actor] if actor < len(names) else f"Seat {actor + 1}"
 
 
 def digest(news: Sequence[Said], viewer: int | None) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from bakehouse.kernel.events import EVERYONE_READS, Audience, Event
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
@@ -82,3 +83,9 @@ class UndoLimit:
 
     steps: int
     why: str
+
+
+def result(state: State) -> dict[str, Any]:
+    """How it ended, as plain data: the scores by seat, and every seat's place with what decided it."""
+    places = [[p.seat, p.place, p.decided_by] for p in state.ranking()]
+    return {"scores": state.scores(), "places": places}

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from bakehouse.kernel.dice import dice_of
-from bakehouse.kernel.edition import source_of
-from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers, UnknownGame
-from bakehouse.kernel.game import Game
+from bakehouse.kernel.edition import Source, source_of
+from bakehouse.kernel.entries import result
+from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers, BakehouseError, UnknownGame
 from bakehouse.kernel.match import Match, replay
+from bakehouse.kernel.past import Past, look_back, open_to_show
 from bakehouse.kernel.setting import Meta, find_meta
-from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.state import CHANCE
 
 FORMAT = "bakehouse-match/1"
 DIGEST_EVERY = 50
@@ -41,6 +42,25 @@ class Loaded:
     """What the file says of the dice; `match.dice` rolls on with them where the file holds enough."""
 
 
+@dataclass(frozen=True, slots=True)
+class PastFile:
+    """A file of another rules version: to look at, as far as that goes."""
+
+    past: Past
+    names: tuple[str, ...]
+    result: Mapping[str, Any] | None
+    """As stored."""
+    ended: str
+    """What was written down when the game was ended openly; "" when it was not."""
+
+    @property
+    def says(self) -> str:
+        shown, proven = self.past.shown, self.past.proven
+        borne = f"entries 1 to {proven} of that" if proven else "none of that"
+        unsure = f" Its digests bear out {borne}." if shown > proven else ""
+        return f"Played under {self.past.versions}. {self.past.extent}{unsure} It cannot be played on or verified here."
+
+
 def save(match: Match, names: Sequence[str]) -> str:
     """The match as the text of a `*.bakehouse.json` file. The dice's secret is in it once the game is over."""
     setting = match.game.setting
@@ -52,14 +72,19 @@ def save(match: Match, names: Sequence[str]) -> str:
         "players": list(names),
         "edition": {"hash": setting.source.hash, "text": setting.source.text},
         "dice": match.dice.record(match.state.over) if match.dice is not None else {"kind": "none"},
-        "log": [["chance" if actor == CHANCE else actor, key] for actor, key in match.log],
+        "log": match.log,
         "digests": digests(match),
     }
     if match.state.over:
         data["result"] = result(match.state)
-    head, log = {k: v for k, v in data.items() if k != "log"}, data["log"]
+    return text_of(data)
+
+
+def text_of(data: Mapping[str, Any]) -> str:
+    """As people can read it: an entry of the log a line."""
+    log = [["chance" if actor == CHANCE else actor, key] for actor, key in data["log"]]
     lines = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in log)
-    text = json.dumps({**head, "log": None}, indent=1, ensure_ascii=False)
+    text = json.dumps({**data, "log": None}, indent=1, ensure_ascii=False)
     return text.replace('"log": null', f'"log": [\n  {lines}\n ]' if log else '"log": []') + "\n"
 
 
@@ -75,27 +100,41 @@ def digests(match: Match) -> dict[str, str]:
     return found
 
 
-def result(state: State) -> dict[str, Any]:
-    places = [[p.seat, p.place, p.decided_by] for p in state.ranking()]
-    return {"scores": state.scores(), "places": places}
-
-
 def read_file(path: Path) -> Loaded:
+    """A match to go on with; one of another rules version is refused."""
+    return load(read_text(path), str(path))
+
+
+def look_at_file(path: Path) -> Loaded | PastFile:
+    return look(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadMatchFile(f"{path}: larger than {MOST_BYTES // 1024 // 1024} MB, so it is no match file")
-        text = path.read_bytes().decode("utf-8")
+        return path.read_bytes().decode("utf-8")
     except OSError as error:
         raise BadMatchFile(f"{path}: cannot be read: {(error.strerror or 'unknown error').lower()}") from None
     except UnicodeDecodeError:
         raise BadMatchFile(f"{path}: is not a match file (not UTF-8 text)") from None
-    return load(text, str(path))
 
 
 def load(text: str, where: str) -> Loaded:
     """Reads a match file and plays it through; says in one line what is wrong with it and where."""
+    found = look(text, where)
+    if isinstance(found, PastFile):
+        cannot = "it cannot be played on or verified here; `bakehouse replay` shows what can be shown"
+        raise BadMatchFile(f"{where}: played under {found.past.versions}: {cannot}")
+    return found
+
+
+def look(text: str, where: str) -> Loaded | PastFile:
+    """The same for a file to look at, which may be of another rules version: that is noticed before all else."""
     try:
-        return load_data(parse(text))
+        data = parse(text)
+        meta = find_meta(data["game"])
+        return load_data(data, meta) if data["rules"] == meta.rules else look_at_past(data, meta)
     except (BadMatchFile, BadEdition, BadOption, BadPlayers, UnknownGame) as error:
         raise BadMatchFile(f"{where}: {error}") from None
 
@@ -123,15 +162,10 @@ def parse(text: str) -> dict[str, Any]:
 
 def load_data(data: dict[str, Any], meta: Meta | None = None) -> Loaded:
     """What `parse` found, played through; `meta` for a game that is not installed."""
-    game = open_game(data, meta or find_meta(data["game"]))
-    log = [read_entry(at, entry) for at, entry in enumerate(data["log"], 1)]
-    try:
-        match = replay(game, len(data["players"]), log)
-    except BadMatchFile as error:
-        older = data["rules"] != game.rules
-        hint = f" (made with rules version {data['rules']}, here is {game.rules})" if older else ""
-        raise BadMatchFile(f"{error}{hint}") from None
-    for at, digest in digests(match).items():
+    meta = meta or find_meta(data["game"])
+    match = replay(meta.open(source_in(data), data["options"]), len(data["players"]), read_log(data))
+    by_others = data.get("written_under", data["rules"]) != data["rules"]  # which could note no positions
+    for at, digest in {} if by_others else digests(match).items():
         if data["digests"].get(at) != digest:
             raise BadMatchFile(f"the position after log entry {at} is not the one noted: the file was edited")
     if match.state.over and data.get("result") != result(match.state):
@@ -143,11 +177,52 @@ def load_data(data: dict[str, Any], meta: Meta | None = None) -> Loaded:
     return Loaded(match, tuple(data["players"]), data["dice"])
 
 
-def open_game(data: dict[str, Any], meta: Meta) -> Game:
+def look_at_past(data: dict[str, Any], meta: Meta) -> PastFile:
+    """A match of another rules version, as far as the rules here can show it."""
+    log, names, stored = read_log(data), tuple(data["players"]), read_result(data)
+    try:
+        dice = dice_of(data["dice"])
+    except (ValueError, KeyError, TypeError):
+        raise BadMatchFile("'dice' cannot be read") from None
+    try:
+        game = open_to_show(meta, source_in(data), data["options"])
+    except BadMatchFile:
+        raise
+    except BakehouseError as error:
+        past = Past(meta.title, data["rules"], meta.rules, tuple(log), None, str(error))
+    else:
+        past = look_back(game, data["rules"], len(names), log, dice, data["digests"], stored)
+    ended = data.get("ended")
+    return PastFile(past, names, stored, ended if isinstance(ended, str) else "")
+
+
+def source_in(data: dict[str, Any]) -> Source:
     source = source_of(data["edition"]["text"], "its edition")
     if source.hash != data["edition"]["hash"]:
         raise BadMatchFile("its edition is not the one noted: the file was edited")
-    return meta.open(source, data["options"])
+    return source
+
+
+def read_result(data: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The result that a file of other rules holds, taken on trust; None where it holds none."""
+    found = data.get("result")
+    if found is None:
+        return None
+    seats = len(data["players"])
+    scores, places = (found.get("scores"), found.get("places")) if isinstance(found, dict) else (None, None)
+    whole = isinstance(scores, list) and len(scores) == seats and all(type(score) is int for score in scores)
+    if not whole or not isinstance(places, list) or not all(is_place(place, seats) for place in places):
+        raise BadMatchFile("'result' cannot be read")
+    return {"scores": scores, "places": places}
+
+
+def is_place(place: Any, seats: int) -> bool:
+    whole = isinstance(place, list) and [type(part) for part in place] == [int, int, str]
+    return whole and place[0] in range(seats) and place[1] in range(1, seats + 1)
+
+
+def read_log(data: dict[str, Any]) -> list[tuple[int, str]]:
+    return [read_entry(at, entry) for at, entry in enumerate(data["log"], 1)]
 
 
 def read_entry(at: int, entry: Any) -> tuple[int, str]:

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bakehouse.bots.levels import STAND_IN
-from bakehouse.kernel.entries import JournalEntry
+from bakehouse.kernel.entries import JournalEntry, result
 from bakehouse.kernel.errors import BakehouseError, CannotUndo, IllegalAction, Outdated
 from bakehouse.kernel.events import name_seats
-from bakehouse.kernel.files import result
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.server.drawing.asking import sentence

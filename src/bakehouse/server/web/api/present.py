@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bakehouse.kernel.dice import SealedDice
+from bakehouse.kernel.entries import result
 from bakehouse.kernel.events import Event, name_seats
-from bakehouse.kernel.files import result
 from bakehouse.kernel.match import Match
 from bakehouse.server.drawing.asking import ask, buttons
 from bakehouse.server.drawing.room import table_page
