@@ -86,7 +86,7 @@ class Shown:
             end = ending(match.state, names, ()) if match.state.over else ""
             return cls(match.game.title, names, viewer, match, len(match.log), "", (), end)
         past = found.past
-        end = stored_ending(found.result, names) if found.result else found.ended
+        end = stored_ending(found.result, names) if found.result else found.ended and f"{found.ended}."
         rest = tuple(tell_rest(past, names))
         return cls(past.title, names, viewer, past.match, len(past.log), found.says, rest, end)
 

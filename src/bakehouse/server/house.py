@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from functools import lru_cache
 from typing import Any
 
 from bakehouse.bots.find import bot_names, strangers
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.edition import source_of
-from bakehouse.kernel.errors import BakehouseError
+from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import from_journal
 from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.server import other_rules
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
 from bakehouse.server.refusals import Refused, missing
@@ -25,6 +27,9 @@ from bakehouse.store.protocol import Store
 from bakehouse.store.records import WAITING, TableRecord
 
 CHATTED = 200
+UNFIT = (BadEdition, BadMatchFile, BadOption, BadPlayers, Refused)  # why a table may not be what the rules here expect
+
+log = logging.getLogger("bakehouse.tables")
 
 
 class House:
@@ -63,6 +68,15 @@ class House:
         if text is None:
             raise missing("The edition this table was played with is gone.")
         return opened(meta, text, tuple(sorted(record.options.items())))
+
+    def open(self, meta: Meta, options: Mapping[str, Any]) -> Game:
+        """A game with its own edition."""
+        return opened(meta, None, tuple(sorted(options.items())))
+
+    async def keep_editions(self) -> None:
+        """Writes every game's own edition down, so that its tables can be shown when it has another one."""
+        own = [meta.default_source() for meta in self.metas.values()]
+        await asyncio.gather(*[self.store.put_edition(source.hash, source.text) for source in own])
 
     async def minds(self) -> Thinkers:
         """The processes that think; they start while the first pages are already served."""
@@ -107,18 +121,29 @@ class House:
         record = await self.store.table(code)
         if record is None:
             raise missing("There is no table with this link or code.")
-        table = Table(record, await self.game_of(record), self.look.layout(record.game))
+        table = await (self._load_waiting(record) if record.status == WAITING else self._load_begun(record))
         table.chat = await self.store.chat(code, CHATTED)
-        if record.status != WAITING:
-            journal = await self.store.journal(code)
-            dice = SealedDice(record.secret, record.salts, record.forked)
-            try:
-                match = from_journal(table.game, len(record.seats), journal, dice, time.time)
-            except BakehouseError:
-                played = f"rules version {record.rules}, here is {table.game.rules}"
-                raise Refused(409, "older-rules", f"This game cannot be shown any more ({played}).") from None
-            table.adopt(match, journal)
         self.tables[code] = table
+        return table
+
+    async def _load_waiting(self, record: TableRecord) -> Table:
+        record, game = await other_rules.renew(self, record)
+        return Table(record, game, self.look.layout(record.game))
+
+    async def _load_begun(self, record: TableRecord) -> Table:
+        """The version of the rules decides whether it goes on; that a journal replays does not."""
+        journal = await self.store.journal(record.id)
+        if record.rules == self.meta(record.game).rules and not other_rules.note_of(journal):
+            try:
+                table = Table(record, await self.game_of(record), self.look.layout(record.game))
+                dice = SealedDice(record.secret, record.salts, record.forked)
+                table.adopt(from_journal(table.game, len(record.seats), journal, dice, time.time), journal)
+                return table
+            except UNFIT as error:
+                log.warning("table %s cannot go on: %s", record.id, error)
+        record, game, other, journal = await other_rules.look_at(self, record, journal)
+        table = Table(record, game, self.look.layout(record.game))
+        table.look_back(other, journal)
         return table
 
     def forget(self, table: Table) -> None:

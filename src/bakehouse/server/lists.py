@@ -60,8 +60,11 @@ def going_on(house: House, record: TableRecord, guest: str) -> TableTile:
     seat = seat_of(record, guest)
     mine = record.status == PLAYING and seat in record.to_act
     others = [record.seats[at].name for at in record.to_act if 0 <= at < len(record.seats) and at != seat]
+    here = house.metas[record.game].rules
     if record.status == WAITING:
         says = "waiting for players"
+    elif record.rules != here:
+        says, mine = "ended: its rules have changed" if record.rules < here else "this server is older than it", False
     elif seat is not None and record.seats[seat].away:
         says = "a bot plays for you"
     elif mine:
@@ -91,6 +94,8 @@ def outcome(record: TableRecord, guest: str) -> str:
     """How it ended for this guest."""
     seat = seat_of(record, guest)
     scores, places = record.result.get("scores", []), record.result.get("places", [])
+    if not scores:
+        return "ended without a result"
     if seat is None or seat >= len(scores):
         return "over"
     if len(scores) == 1:

@@ -97,12 +97,15 @@ async def keep(house: House, table: Table, match: Match, entries: Sequence[Journ
 
 
 def ended(record: TableRecord, match: Match) -> TableRecord:
-    return replace(record, status=OVER, to_act=(), touched=time.time(), result=dict(result(match.state)))
+    """With all that is to be shown of the end, also when the rules are no longer those it was played under."""
+    parts = [[list(part) for part in match.state.breakdown(seat)] for seat in range(match.players)]
+    stored = {**result(match.state), "breakdown": parts}
+    return replace(record, status=OVER, to_act=(), touched=time.time(), result=stored)
 
 
 async def write(house: House, table: Table, record: TableRecord, entries: Sequence[JournalEntry] = ()) -> None:
     """Another record of the table and entries of its journal, all or nothing; called under the table's lock."""
-    if record.status == PLAYING and table.match is not None:
+    if record.status == PLAYING and table.match is not None and table.other is None:
         record = replace(record, to_act=table.match.state.to_act, touched=time.time())
     try:
         await house.store.put_table(record, entries)

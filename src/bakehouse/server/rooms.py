@@ -18,6 +18,7 @@ from bakehouse.kernel.match import Match, from_journal
 from bakehouse.server import moves, seating
 from bakehouse.server.house import House, opened
 from bakehouse.server.live import publish, reseat, send_all
+from bakehouse.server.other_rules import renewed
 from bakehouse.server.refusals import Refused, unfit
 from bakehouse.server.settings import PACES, PATIENCES
 from bakehouse.server.table import Table
@@ -218,8 +219,9 @@ async def rematch(house: House, table: Table, guest: Guest) -> Table:
             to_act=(),
             result={},
         )
+        record, game, _ = await renewed(house, record) if table.other else (record, table.game, "")
         await house.store.put_table(record)
-        fresh = house.add(record, table.game)
+        fresh = house.add(record, game)
         await moves.change(house, table, replace(table.record, rematch=record.id))
     publish(house, table)
     return fresh
@@ -235,6 +237,8 @@ async def fork(house: House, table: Table, guest: Guest, at: int, seat: int, bot
     """A new table that goes on from an earlier moment: the guest in one seat, bots in the others, other dice."""
     if table.record.status != OVER:
         raise Refused(409, "playing", "Only a game that is over can be played on from an earlier moment.")
+    if table.other is not None:
+        raise Refused(409, "other-rules", f"This game cannot be played on. {table.other.versions}.")
     await house.introduced(bot)
     match = table.playing()
     if not 0 <= at < len(match.entries):

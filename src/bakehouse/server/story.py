@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bakehouse.kernel.entries import Entry, JournalEntry
-from bakehouse.kernel.events import Event, name_seats
+from bakehouse.kernel.events import Event, name_seats, who
 from bakehouse.kernel.match import Match
+from bakehouse.kernel.past import Past, key_words
 from bakehouse.server.drawing.show import Line, colour_of
 
 SHOWN = 200  # lines of a long game that a page starts with
-NOTES = ("leave", "takeover", "return", "bot", "join", "fork")
+NOTES = ("leave", "takeover", "return", "bot", "join", "fork", "ended")
+REST = "What follows is told as it was written down: the rules of today have no words for it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,21 @@ class Story:
             else:
                 self._notes.append((length, entry))
         self.rewrite(match)
+
+    def look_back(self, past: Past, journal: Sequence[JournalEntry], whole: bool) -> None:
+        """A match of another rules version: in words as far as it is shown, the rest as it was written down, if all
+        of it may be read."""
+        if past.match is not None:
+            self.read(past.match, journal)
+        else:
+            for entry in journal:
+                self._tell_note(entry)
+        rest = past.log[past.shown :] if whole else ()
+        if rest:
+            self.told.append(Told("log-rest", -1, Event("rest", -1, REST), "note"))
+        for at, (actor, key) in enumerate(rest, past.shown):
+            says = f"{who(actor) if actor >= 0 else 'Chance'}: {key_words(key)}"
+            self.told.append(Told(f"log-{at}-0", actor, Event("entry", actor, says), "move"))
 
     def rewrite(self, match: Match) -> None:
         """After moves were taken back."""

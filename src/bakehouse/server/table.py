@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bakehouse.bots.host import has_secrets
 from bakehouse.kernel.entries import JournalEntry
+from bakehouse.kernel.files import save
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.prompt import Prompt
@@ -20,6 +21,7 @@ from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.drawing.painter import Choices, Painter, Sight
 from bakehouse.server.drawing.parts import Layout
 from bakehouse.server.drawing.show import SeatCard
+from bakehouse.server.other_rules import OtherRules
 from bakehouse.server.refusals import Refused, over, unavailable
 from bakehouse.server.seating import played_by_bot, seat_of
 from bakehouse.server.story import Story
@@ -61,6 +63,8 @@ class Table:
         self.gone = False
         """No longer what the store holds: nothing may be done with it."""
         self.match: Match | None = None
+        self.other: OtherRules | None = None
+        """Set where the game cannot go on under the rules that are here: all of it is only shown."""
         self.story = Story()
         self.chat: list[ChatLine] = []
         self.version = time.monotonic_ns() // 1000
@@ -107,12 +111,16 @@ class Table:
         return self._named[1]
 
     def playing(self) -> Match:
-        """The match, of a table in play or over."""
+        """The match, of a table in play or over; of another rules version as far as it is shown."""
+        if self.match is None and self.other is not None:
+            raise Refused(409, "other-rules", f"{self.other.title} {self.other.says}")
         if self.match is None:
             raise Refused(409, "waiting", "The game has not begun yet.")
         return self.match
 
     def in_play(self) -> Match:
+        if self.other is not None:
+            raise self.other.refusal()
         if self.record.status == OVER:
             raise over("The game is over.")
         return self.playing()
@@ -125,6 +133,18 @@ class Table:
         self._prompts.clear()
         self.touch()
 
+    def look_back(self, other: OtherRules, journal: list[JournalEntry]) -> None:
+        """Takes over what is left of a match of another rules version."""
+        self.other, self.match = other, other.past.match
+        self.story.look_back(other.past, journal, other.over)
+        self.touch()
+
+    def file(self) -> str:
+        """The match file of a table that is over."""
+        if self.other is not None:
+            return self.other.file(self.record, self.names)
+        return save(self.playing(), self.names)
+
     def touch(self) -> None:
         """Something changed: whoever waits for that goes on."""
         self.version += 1
@@ -135,7 +155,9 @@ class Table:
         return {at for at, seat in enumerate(self.record.seats) if played_by_bot(seat)}
 
     def seats_to_act(self) -> tuple[int, ...]:
-        return self.match.state.to_act if self.match is not None and self.record.status == PLAYING else ()
+        if self.match is None or self.other is not None or self.record.status != PLAYING:
+            return ()
+        return self.match.state.to_act
 
     def prompt(self, seat: int) -> Prompt:
         """What this seat is asked, with the players' names; kept until something could have changed it."""

@@ -76,6 +76,7 @@ def table_page(table: Table, guest: str, seen: str, base: str = "") -> TablePage
         players=setting.players,
         minutes=setting.meta.minutes,
         parent=record.parent,
+        other=table.other.says if table.other is not None else "",
     )
 
 

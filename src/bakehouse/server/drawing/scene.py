@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from bakehouse.bots.find import strangers
@@ -14,10 +15,12 @@ from bakehouse.server.drawing.bar import prompt_bar
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.drawing.painter import DARK, Choices, Sight
-from bakehouse.server.drawing.show import Result, SeatCard, Standing, colour_of
+from bakehouse.server.drawing.show import Ask, Result, SeatCard, Standing, colour_of
+from bakehouse.server.other_rules import OtherRules
 from bakehouse.server.table import Cards, Table
 from bakehouse.store.records import BOT, PERSON, SeatRecord
 
+log = logging.getLogger("bakehouse.tables")
 CARDS = 6  # more seats than this are a ranking
 TITLES: dict[tuple[str, str], str] = {}
 
@@ -41,6 +44,8 @@ def bot_word(name: str) -> str:
 
 def scene(look: Look, table: Table, viewer: int | None, peek: int | None = None) -> list[Painted]:
     """All regions of the page, in reading order."""
+    if table.other is not None:
+        return past_scene(look, table, viewer, table.other, peek)
     choices, prompt = asked(look, table, viewer)
     return [
         *frame(look, table, viewer, table.sight(viewer), table.playing().state, choices, peek),
@@ -106,6 +111,8 @@ def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[lis
     """As somebody sees them who watches; a card that nothing happened to is taken as it was."""
     made = table.cards.get(sight.eyes)
     acting, here = set(state.to_act), table.here()
+    if table.other is not None and table.match is not None and state is table.match.state:
+        acting = set()  # nobody is to move any more
     same = made is not None and made.record is table.record and made.here == here and made.acting == acting
     if made is not None and same and made.sight is sight:
         return made.cards, made.painted
@@ -196,17 +203,8 @@ def result(table: Table, viewer: int | None) -> Result:
     scores = state.scores()
     standings = tuple(
         [
-            Standing(
-                place.place,
-                place.seat,
-                "You" if place.seat == viewer else table.names[place.seat],
-                colour_of(place.seat),
-                place.seat == viewer,
-                scores[place.seat],
-                "" if place.decided_by in ("score", "shared") else place.decided_by,
-                tuple([part for part in state.breakdown(place.seat) if part[1]]),
-            )
-            for place in state.ranking()
+            standing_of(table, viewer, p.seat, p.place, scores[p.seat], p.decided_by, state.breakdown(p.seat))
+            for p in state.ranking()
         ]
     )
     dice = match.dice
@@ -234,6 +232,94 @@ def victory(standings: Sequence[Standing]) -> str:
         return f"{first[0].name} {verb} with {points}{by}."
     names = [one.name for one in first]
     return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points}."
+
+
+# ------------------------------------------------------------ of another rules version
+def past_scene(look: Look, table: Table, viewer: int | None, other: OtherRules, peek: int | None) -> list[Painted]:
+    """What is left of the table: no board where these rules cannot make one, and nothing to choose."""
+    ask = Ask(other.title, seat=viewer, over=True)
+    shown = past_result(table, viewer, other)
+    return [
+        *past_frame(look, table, viewer, peek),
+        Painted("prompt", prompt_bar(look, ask, table.id)),
+        table.painter.zone(shown, "result", lambda: look.shell.result(shown, table.id)),
+    ]
+
+
+def past_frame(look: Look, table: Table, viewer: int | None, peek: int | None) -> list[Painted]:
+    try:
+        if table.match is not None:
+            return frame(look, table, viewer, table.sight(viewer), table.match.state, DARK, peek)
+    except Exception:
+        log.exception("table %s of other rules cannot be drawn", table.id)
+    cards = [bare_card(table, seat, viewer) for seat in range(len(table.record.seats))]
+    return [seat_zone(look, table, one) for one in cards] if len(cards) <= CARDS else [ranked(look, table, cards)]
+
+
+def bare_card(table: Table, seat: int, viewer: int | None) -> SeatCard:
+    """A seat of which only the record tells."""
+    record, you = table.record.seats[seat], seat == viewer
+    here = you or seat in table.here()
+    return SeatCard(
+        number=seat,
+        colour=colour_of(seat),
+        name="You" if you else record.name,
+        kind=record.kind,
+        bot=bot_title(table, record.bot) if record.bot else "",
+        you=you,
+        here=here or record.kind == BOT,
+        away=record.away,
+        status=status_of(record, here, table.is_program(seat)),
+    )
+
+
+def past_result(table: Table, viewer: int | None, other: OtherRules) -> Result:
+    """The result as it was stored; how things stood, where the game was ended; else only why it stops."""
+    record, match = table.record, table.match
+    standings: list[Standing] = []
+    standing, says = "", other.title
+    if other.stored:
+        scores, parts = record.result["scores"], record.result.get("breakdown", [])
+        for seat, place, decided in record.result["places"]:
+            points = [(str(label), int(count)) for label, count in parts[seat]] if seat < len(parts) else []
+            standings.append(standing_of(table, viewer, seat, int(place), int(scores[seat]), str(decided), points))
+        says = victory(standings)
+    elif other.ended and match is not None:
+        standing = f"How things stood at entry {other.past.shown}"
+        totals = match.state.scores()
+        for row in match.state.ranking():
+            points = match.state.breakdown(row.seat)
+            standings.append(standing_of(table, viewer, row.seat, row.place, totals[row.seat], "", points))
+    dice = SealedDice(record.secret)
+    return Result(
+        standings=tuple(standings),
+        says=says,
+        commitment=dice.commitment,
+        secret=dice.secret.hex() if other.over else "",
+        draws=sum([actor == CHANCE for actor, _ in other.past.log]),
+        rematch=record.rematch,
+        seated=viewer is not None,
+        under=other.says,
+        standing=standing,
+        over=other.over,
+        board=match is not None,
+        rules=other.past.played if other.past.played != other.past.here else 0,
+    )
+
+
+def standing_of(
+    table: Table,
+    viewer: int | None,
+    seat: int,
+    place: int,
+    score: int,
+    decided: str,
+    parts: Sequence[tuple[str, int]],
+) -> Standing:
+    you = seat == viewer
+    by = "" if decided in ("score", "shared") else decided
+    shown = tuple([part for part in parts if part[1]])
+    return Standing(place, seat, "You" if you else table.names[seat], colour_of(seat), you, score, by, shown)
 
 
 def says_now(table: Table, viewer: int | None) -> str:

@@ -227,6 +227,16 @@ class Result:
     """The id of the table where the same people play again."""
     seated: bool = True
     """The viewer played, and may ask for another game."""
+    under: str = "After the last move everything was counted."
+    """What stands under the headline."""
+    standing: str = ""
+    """The headline of what is no result, but only how things stood; "" for a result."""
+    over: bool = True
+    """False: nothing has ended, but the game cannot go on here."""
+    board: bool = True
+    """There is something to watch again."""
+    rules: int = 0
+    """The version of the rules that its draws can be proven with, if it is not the one that is here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,3 +270,5 @@ class TablePage:
     minutes: int = 0
     parent: str = ""
     """The table of which this is a rematch or a continuation."""
+    other: str = ""
+    """Why it is only shown, if it was played under other rules."""

@@ -43,7 +43,9 @@ async def open_house(settings: Settings) -> House:
     store: Store = SqliteStore(settings.data or default_path(), durable=settings.durable)
     await store.open()
     people = People(store, await store.secret("guests"))
-    return House(settings, store, people, Thinkers(settings.memory, settings.loading), Look())
+    house = House(settings, store, people, Thinkers(settings.memory, settings.loading), Look())
+    await house.keep_editions()
+    return house
 
 
 def make_app(house: House, csrf_secret: bytes) -> Litestar:

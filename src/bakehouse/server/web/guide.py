@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.guide import read_guide
-from bakehouse.kernel.setting import Setting
+from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.web.visit import Asked, house_of, page
 
 
@@ -25,11 +25,15 @@ def rules_of(game: Game) -> Markup:
     return rendered(read_guide(game.setting))
 
 
+def rules_of_today(meta: Meta) -> Markup:
+    """With the game's own numbers."""
+    return rendered(read_guide(Setting(meta, meta.default_source())))
+
+
 @get("/games/{game:str}", include_in_schema=False)
 async def guide(request: Asked, game: FromPath[str]) -> Response[str]:
     meta = house_of(request).meta(game)
-    body = rendered(read_guide(Setting(meta, meta.default_source())))
-    return await page(request, "guide.html", game=meta.id, title=meta.title, body=body)
+    return await page(request, "guide.html", game=meta.id, title=meta.title, body=rules_of_today(meta))
 
 
 @get("/games/{game:str}/edition.toml", include_in_schema=False)

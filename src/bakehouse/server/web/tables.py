@@ -8,7 +8,6 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import FromPath, PathParameter
 
-from bakehouse.kernel.files import save
 from bakehouse.server import rooms
 from bakehouse.server.drawing.painted import whole
 from bakehouse.server.drawing.room import first_line, table_page
@@ -18,7 +17,7 @@ from bakehouse.server.lists import bot_levels
 from bakehouse.server.live import chat_line, log_painted, seen
 from bakehouse.server.refusals import Refused, missing
 from bakehouse.server.table import Table
-from bakehouse.server.web.guide import rules_of
+from bakehouse.server.web.guide import rules_of, rules_of_today
 from bakehouse.server.web.limits import spend
 from bakehouse.server.web.lobby import go
 from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, house_of, page
@@ -41,7 +40,7 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
         status,
         page=replace(shown, log=log),
         zones=whole(painted),
-        rules=rules_of(table.game),
+        rules=rules_of(table.game) if table.other is None else rules_of_today(table.game.setting.meta),
     )
 
 
@@ -91,7 +90,7 @@ async def match_file(request: Asked, code: Code) -> Response[str]:
     if table.record.status != OVER:
         raise Refused(409, "playing", "The file can be taken once the game is over: it holds everything.")
     name = f"{table.record.game}-{table.id}.bakehouse.json"
-    response = Response(save(table.playing(), table.names), media_type="application/json")
+    response = Response(table.file(), media_type="application/json")
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return answered(request, response)
 

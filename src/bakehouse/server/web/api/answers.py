@@ -89,6 +89,17 @@ class Result(Answer, frozen=True):
     places: list[Place]
 
 
+class OtherRules(Answer, frozen=True):
+    """The game was played under other rules than this server has, so it is only shown."""
+
+    played: Annotated[int, Meta(description="The rules version it was played under.")]
+    here: Annotated[int, Meta(description="The one of this server.")]
+    entries: Annotated[int, Meta(description="How long its log is.")]
+    shown: Annotated[int, Meta(description="Up to which entry it can be shown.")]
+    ended: Annotated[bool, Meta(description="It was in play, and was ended for this, without a winner.")]
+    says: Annotated[str, Meta(description="All of that for people, and what stops it there.")]
+
+
 class Listed(Answer, frozen=True):
     """A table in a list."""
 
@@ -128,7 +139,8 @@ class Table(Answer, frozen=True):
     rematch: Annotated[str, Meta(description="The table where the same people play again.")]
     created: float
     touched: float
-    result: Result | None
+    result: Annotated[Result | None, Meta(description="null before the end, and of a game that was ended.")]
+    other_rules: OtherRules | None
 
 
 # ------------------------------------------------------------ in play
@@ -166,7 +178,8 @@ class View(Answer, frozen=True):
     to_act: Annotated[list[int], Meta(description="The seats that are to move; empty when nobody is.")]
     away: Annotated[bool, Meta(description="A bot plays your seat; POST …/return takes it back.")]
     over: bool
-    result: Result | None
+    result: Annotated[Result | None, Meta(description="null before the end, and of a game that was ended.")]
+    other_rules: OtherRules | None
 
 
 class MoveTrouble(Trouble, frozen=True):
@@ -229,3 +242,4 @@ class Replay(Answer, frozen=True):
     says: Annotated[str, Meta(description="What this step told.")]
     view: dict[str, Any]
     over: bool
+    other_rules: OtherRules | None

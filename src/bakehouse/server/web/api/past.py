@@ -7,11 +7,10 @@ from typing import Annotated, Any
 from litestar import Response, get
 from litestar.params import Parameter
 
-from bakehouse.kernel.files import save
 from bakehouse.server.refusals import Refused, unfit
 from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
-from bakehouse.server.web.api import answers
+from bakehouse.server.web.api import answers, present
 from bakehouse.server.web.api.asks import MOST, MOST_SEATS, TableCode
 from bakehouse.server.web.api.door import table_of
 from bakehouse.server.web.api.troubles import troubles
@@ -45,7 +44,7 @@ async def over_table(request: Asked, code: str) -> Table:
 async def read_file(request: Asked, code: TableCode) -> Response[dict[str, Any]]:
     """The whole match; `bakehouse replay` and `bakehouse verify` read it, and it alone proves every draw."""
     table = await over_table(request, code)
-    response: Response[Any] = Response(save(table.playing(), table.names).encode(), media_type="application/json")
+    response: Response[Any] = Response(table.file().encode(), media_type="application/json")
     return response
 
 
@@ -63,7 +62,7 @@ async def read_step(request: Asked, code: TableCode, at: At = None, seat: Eyes =
     eyes = seat_of(table.record, guest_id(request)) if seat is None else seat if seat != SPECTATOR else None
     state = position(match, step)
     says = caption(table, step, eyes).says
-    return answers.Replay(table.id, step, last, eyes, says, state.view(eyes), state.over)
+    return answers.Replay(table.id, step, last, eyes, says, state.view(eyes), state.over, present.other_rules(table))
 
 
 ROUTES = [read_file, read_step]

@@ -11,6 +11,7 @@ from bakehouse.server.drawing.room import table_page
 from bakehouse.server.drawing.show import ChoiceButton, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.live import seen
+from bakehouse.server.other_rules import OtherRules
 from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
 from bakehouse.server.web.api import answers
@@ -47,7 +48,7 @@ def listed(house: House, record: TableRecord, guest: str) -> answers.Listed:
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
         seats=seats(record, guest, house.tables.get(record.id)),
         seat=seat,
-        your_turn=record.status == PLAYING and seat in record.to_act,
+        your_turn=record.status == PLAYING and seat in record.to_act and record.rules == house.metas[record.game].rules,
         touched=record.touched,
     )
 
@@ -83,22 +84,38 @@ def whole(house: House, table: Table, guest: str, base: str) -> answers.Table:
         created=record.created,
         touched=record.touched,
         result=ended(table),
+        other_rules=other_rules(table),
     )
 
 
 def ended(table: Table) -> answers.Result | None:
-    """Nothing before the end: scores may tell what is hidden."""
-    if table.match is None or not table.match.state.over:
+    """Nothing before the end: scores may tell what is hidden. Of a game under other rules what was stored."""
+    if table.other is not None:
+        found = dict(table.record.result)
+    else:
+        found = result(table.match.state) if table.match is not None and table.match.state.over else {}
+    if not found:
         return None
-    found = result(table.match.state)
     return answers.Result(found["scores"], [answers.Place(*place) for place in found["places"]])
+
+
+def other_rules(table: Table) -> answers.OtherRules | None:
+    if table.other is None:
+        return None
+    other, past = table.other, table.other.past
+    says = f"{other.title} {other.says}"
+    return answers.OtherRules(past.played, past.here, len(past.log), past.shown, bool(other.ended), says)
 
 
 # ------------------------------------------------------------ in play
 def view(house: House, table: Table, guest: str) -> answers.View:
     """The same shape whether the table waits, is in play or is over, so that a program needs one loop only."""
     seat = seat_of(table.record, guest)
-    if table.match is None:
+    if table.other is not None:
+        prompt = answers.Prompt(table.other.title, [])
+        shown = table.match.state.view(seat) if table.match is not None else {}
+        undo, rev, redo, away = answers.Undo(0, ""), 0, False, False
+    elif table.match is None:
         prompt = answers.Prompt("The game has not begun yet.", [])
         shown, undo, rev, redo, away = {}, answers.Undo(0, ""), 0, False, False
     else:
@@ -123,6 +140,7 @@ def view(house: House, table: Table, guest: str) -> answers.View:
         away=away,
         over=table.record.status == OVER,
         result=ended(table),
+        other_rules=other_rules(table),
     )
 
 
@@ -131,12 +149,24 @@ def choice(button: ChoiceButton) -> answers.Choice:
 
 
 def log(table: Table, viewer: int | None, since: int) -> answers.Log:
+    if table.other is not None:
+        return past_log(table, table.other, viewer, since)
     match = table.playing()
     entries = [
         answers.LogEntry(line.at, line.actor, line.key, told(line.events, viewer, table))
         for line in match.log_for(viewer)[since:]
     ]
     return answers.Log(len(match.entries), undos(match), entries)
+
+
+def past_log(table: Table, other: OtherRules, viewer: int | None, since: int) -> answers.Log:
+    """As far as it is shown; the rest, once everything may be read, as it was written down."""
+    match, past = table.match, other.past
+    lines = match.log_for(viewer) if match is not None else []
+    entries = [answers.LogEntry(line.at, line.actor, line.key, told(line.events, viewer, table)) for line in lines]
+    if other.over:
+        entries += [answers.LogEntry(at, *past.log[at], []) for at in range(past.shown, len(past.log))]
+    return answers.Log(len(entries), undos(match) if match is not None else 0, entries[since:])
 
 
 def told(events: tuple[Event, ...], viewer: int | None, table: Table) -> list[answers.Told]:
