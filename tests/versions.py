@@ -13,6 +13,7 @@ from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.setting import Meta, Setting, find_metas
+from bakehouse.server.drawing.assets import addresses
 from bakehouse.testing.broken.stall import META, SHELVES, StallGame, StallState
 
 STALL = META.id
@@ -93,9 +94,11 @@ def tipped(folder: Path) -> Meta:
 def installed(meta: Meta) -> Iterator[None]:
     """As if this version of the game were the one that is installed."""
     metas = {**find_metas(), meta.id: meta}
+    styles = {**addresses(), f"{meta.id}.css": addresses()["leduc.css"]}
     with (
         mock.patch("bakehouse.kernel.setting.find_metas", return_value=metas),
         mock.patch("bakehouse.server.house.find_metas", return_value=metas),
+        mock.patch("bakehouse.server.drawing.assets.addresses", return_value=styles),
     ):
         yield
 
