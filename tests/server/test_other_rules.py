@@ -467,7 +467,7 @@ def test_a_running_table_of_newer_rules_is_shown_and_waits(tmp_path: Path) -> No
             ana = as_guest(there, was.ana)
             page = await ana.open(f"/tables/{was.code}")
             assert "This server is older than the game." in page.text
-            assert "played under rules version 2, and this server plays version 1" in page.text
+            assert "It is played under rules version 2, and this server plays version 1" in page.text
             assert page.keys() == []
             assert "How things stood" not in page.text
             eve = as_guest(there, new_guest())

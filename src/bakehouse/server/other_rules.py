@@ -47,7 +47,8 @@ class OtherRules:
         played, here = self.past.played, self.past.here
         if played == here:
             return "Its log does not follow the rules of this server, though they have the same version"
-        return f"It was played under rules version {played}, and this server plays version {here}"
+        verb = "was" if self.over else "is"
+        return f"It {verb} played under rules version {played}, and this server plays version {here}"
 
     @property
     def title(self) -> str:
