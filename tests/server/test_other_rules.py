@@ -516,9 +516,12 @@ def test_an_ended_table_stays_ended_where_its_own_rules_are_back(tmp_path: Path)
     after(tmp_path, FIRST, back)
 
 
-def test_rules_that_changed_without_a_new_version_end_nothing_and_break_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("meta", "made"), [(LAZY, RUNNING), (BRITTLE, RUNNING + 6)], ids=["lazy", "brittle"])
+def test_rules_changed_without_a_new_version_end_nothing_and_break_nothing(
+    meta: Meta, made: int, tmp_path: Path
+) -> None:
     """Somebody forgot to raise the version: the table is shown as far as it goes, and waits."""
-    was = before(tmp_path, RUNNING)
+    was = before(tmp_path, made)
 
     async def body(house: House) -> None:
         table = await house.find(was.code)
@@ -531,7 +534,7 @@ def test_rules_that_changed_without_a_new_version_end_nothing_and_break_nothing(
             await ana.open(f"/tables/{was.code}")
             assert ana.status == 200
 
-    after(tmp_path, replace(LAZY, rules=1), body)
+    after(tmp_path, replace(meta, rules=1), body)
 
 
 def test_the_own_edition_of_every_game_is_kept(tmp_path: Path) -> None:

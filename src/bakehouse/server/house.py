@@ -12,22 +12,21 @@ from typing import Any
 from bakehouse.bots.find import bot_names, strangers
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.edition import source_of
-from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers
+from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import from_journal
 from bakehouse.kernel.setting import Meta, find_metas
 from bakehouse.server import other_rules
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
-from bakehouse.server.refusals import Refused, missing
+from bakehouse.server.refusals import missing
 from bakehouse.server.settings import Settings
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.pool import Thinkers
-from bakehouse.store.protocol import Store
+from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import WAITING, TableRecord
 
 CHATTED = 200
-UNFIT = (BadEdition, BadMatchFile, BadOption, BadPlayers, Refused)  # why a table may not be what the rules here expect
 
 log = logging.getLogger("bakehouse.tables")
 
@@ -139,8 +138,12 @@ class House:
                 dice = SealedDice(record.secret, record.salts, record.forked)
                 table.adopt(from_journal(table.game, len(record.seats), journal, dice, time.time), journal)
                 return table
-            except UNFIT as error:
-                log.warning("table %s cannot go on: %s", record.id, error)
+            except StoreTrouble:
+                raise
+            except Exception as error:  # rules that were changed without another version may break anywhere
+                log.warning(
+                    "table %s cannot go on: %s", record.id, error, exc_info=not isinstance(error, BakehouseError)
+                )
         record, game, other, journal = await other_rules.look_at(self, record, journal)
         table = Table(record, game, self.look.layout(record.game))
         table.look_back(other, journal)
