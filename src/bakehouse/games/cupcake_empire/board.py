@@ -11,26 +11,30 @@ from bakehouse.kernel.native import i64, vec
 NOTHING: Final = 0
 START: Final = 1  # the turn: activate a column, or an extra
 ACTIVE: Final = 2  # the main action, improvements, extras, then roll
-AFTER: Final = 3  # after the roll: extras, then the end of the turn
-SETTLE: Final = 4  # where the starting improvement goes
-RECIPE: Final = 5  # the starting recipe
-BASES: Final = 6
-FROSTINGS: Final = 7
-LIFT: Final = 8  # an outlet to open elsewhere
-OPEN: Final = 9
-SERVE: Final = 10
-HIRE: Final = 11
-IMPROVE: Final = 12
-BUILD: Final = 13  # a bakery
-CHOOSE: Final = 14  # a bakery, or an action of another column
-BRING: Final = 15  # the next die out of the Rest Area
-MOVE: Final = 16  # the next die to move
-AIM: Final = 17  # its new column
-SURPLUS: Final = 18  # a rolled die for which there is no space
+EARNED: Final = 3  # the income is taken: extras, then the roll
+AFTER: Final = 4  # after the roll: extras, then the end of the turn; the last of the menus
+SETTLE: Final = 5  # where the starting improvement goes
+RECIPE: Final = 6  # the starting recipe
+BASES: Final = 7
+FROSTINGS: Final = 8
+LIFT: Final = 9  # an outlet to open elsewhere
+OPEN: Final = 10
+SERVE: Final = 11
+HIRE: Final = 12
+IMPROVE: Final = 13
+BUILD: Final = 14  # a bakery
+CHOOSE: Final = 15  # a bakery, or an action of another column
+BRING: Final = 16  # the next die out of the Rest Area
+MOVE: Final = 17  # the next die to move
+AIM: Final = 18  # its new column
+SURPLUS: Final = 19  # a rolled die for which there is no space
 ASKED: Final = [
-    "nothing", "start", "active", "after", "settle", "recipe", "base", "frosting", "lift", "open", "serve", "hire",
-    "improve", "bakery", "choose", "bring", "move", "aim", "surplus",
+    "nothing", "start", "active", "earned", "after", "settle", "recipe", "base", "frosting", "lift", "open", "serve",
+    "hire", "improve", "bakery", "choose", "bring", "move", "aim", "surplus",
 ]  # fmt: skip
+
+
+NO_DICE: Final = vec[i64]()
 
 
 @final
@@ -83,6 +87,7 @@ class Board:
         self.picked: i64 = -1  # the die that is being moved: column * colours + colour
         self.price: i64 = 0  # income to pay for each die; 0: an idea was paid
         self.done: i64 = 0  # dice moved or brought so far
+        self.moved: vec[i64] = NO_DICE  # those moved for income; never changed in place
         self._token: i64 = 0
 
     def copy(self, token: i64) -> Board:
@@ -127,6 +132,7 @@ class Board:
         b.picked = self.picked
         b.price = self.price
         b.done = self.done
+        b.moved = self.moved
         b._token = token
         return b
 
@@ -200,12 +206,31 @@ def take_die(e: Edition, me: Board, colour: i64, place: i64) -> None:
 
 def shift_die(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
     """CE-11: dice of one colour in one place are alike."""
+    count_shift(e, me, colour, old, new)
+    relabel(e, me, colour, old, new)
+
+
+def count_shift(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
     dice = me.dice
     dice[old * e.kinds + colour] -= 1
     dice[new * e.kinds + colour] += 1
     me.many[old] -= 1
     me.many[new] += 1
-    relabel(e, me, colour, old, new)
+
+
+def unmoved(e: Edition, me: Board, colour: i64, column: i64) -> i64:
+    """CE-68D: the first die of this colour in the column that the action under way has not moved, -1 if none."""
+    for die in range(e.first_die[colour], e.first_die[colour + 1]):
+        if me.place[die] == column and not has_moved(me, die):
+            return die
+    return -1
+
+
+def has_moved(me: Board, die: i64) -> bool:
+    for one in me.moved:
+        if one == die:
+            return True
+    return False
 
 
 def relabel(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:

@@ -66,10 +66,12 @@ MOVE_FOR_INCOME: Final = 3
 SPECIALS: Final = ["improvement", "move-for-idea", "idea", "move-for-income"]
 
 # Action ids: first those that every edition has, then as many as the edition has pieces and places.
-ROLL: Final = 0
+ROLL: Final = 0  # income and roll in one
 END_TURN: Final = 1
 DONE: Final = 2
-SPECIAL: Final = 3  # + which
+TAKE_INCOME: Final = 3  # and wait with the roll
+ROLL_DICE: Final = 4  # when the income is taken
+SPECIAL: Final = 5  # + which
 ACTIVATE: Final = SPECIAL + 4  # + column
 TO: Final = ACTIVATE + COLUMNS  # + column
 REST_FOR_IDEA: Final = TO + COLUMNS  # + column
@@ -126,6 +128,10 @@ class Edition:
         self.first_part: vec[i64] = vec[i64]()  # by plan; one more entry ends the last
         self.part: vec[i64] = vec[i64]()
         self.part_of: vec[i64] = vec[i64]()  # colour, distance or steps
+        # main actions that are a sale and nothing else: a farther one includes the nearer ones
+        self.sale: vec[i64] = vec[i64]()  # by plan: its distance, 0 for all others
+        self.reach: vec[i64] = vec[i64]()  # by column and level: the farthest sale up to there, 0 if there is none
+        self.best_sale: vec[i64] = vec[i64]()  # by column: the plan of its farthest sale, -1 if there is none
         # recipes
         self.base_flavours: list[str] = []
         self.frosting_flavours: list[str] = []

@@ -26,11 +26,13 @@ from bakehouse.games.cupcake_empire.edition import (
     REST_FOR_IDEA,
     REST_FOR_INCOME,
     ROLL,
+    ROLL_DICE,
     SPECIAL,
+    TAKE_INCOME,
     TO,
     Edition,
 )
-from bakehouse.games.cupcake_empire.menus import is_playable
+from bakehouse.games.cupcake_empire.menus import has_action
 from bakehouse.games.cupcake_empire.names import count, joined, part_word, plan_word, short_recipe, signed
 from bakehouse.games.cupcake_empire.options import can_do, can_do_plan
 from bakehouse.games.cupcake_empire.parts import forward
@@ -46,7 +48,11 @@ if TYPE_CHECKING:
 def effect(state: CupcakeState, me: Board, seat: i64, action: i64) -> str:
     e, town = state.edition, state.town
     if action == ROLL:
+        return joined([income_effect(state, me, seat), roll_effect(me)])
+    if action == TAKE_INCOME:
         return income_effect(state, me, seat)
+    if action == ROLL_DICE:
+        return roll_effect(me)
     if action == END_TURN:
         return f"income {me.income}: this round will be the last" if ends_game(state, me) else ""
     if action == DONE:
@@ -87,15 +93,19 @@ def ends_game(state: CupcakeState, me: Board) -> bool:
 
 
 def income_effect(state: CupcakeState, me: Board, seat: i64) -> str:
-    """+5 income from sales, +6 for objective A1, rolls 3 dice"""
+    """+5 income from sales, +6 for objective A1"""
     e, town = state.edition, state.town
     lower = "sales" if me.sales < me.production else "production"
     found = [f"+{track_income(e, me)} income from {lower}"]
     for deck, objective in enumerate(state.objectives):
         if is_due(e, town, me, seat, deck, objective):
             found.append(f"+{e.objective_income} for objective {e.objectives[objective].upper()}")
+    return joined(found)
+
+
+def roll_effect(me: Board) -> str:
     dice = int(me.many[me.column])
-    return joined(found + [f"rolls {count(dice, 'die')}" if dice > 0 else "no dice to roll"])
+    return f"rolls {count(dice, 'die')}" if dice > 0 else "no dice to roll"
 
 
 def special_effect(e: Edition, which: i64) -> str:
@@ -111,13 +121,15 @@ def special_effect(e: Edition, which: i64) -> str:
 def activation_effect(e: Edition, town: Town, me: Board, seat: i64, column: i64) -> str:
     """level 2: a mixed base; improvements 1 and 2"""
     level = level_of(e, me, column)
-    if not is_playable(e, town, me, seat, column):
-        return f"level {level}: no action, only income and roll"
-    best = level
-    while best > 1 and not can_do_plan(e, town, me, seat, column * e.levels + best - 1, column):
-        best -= 1
+    if level == 0:
+        return "level 0: no action, only income and roll"
     awake = awake_improvements(e, me, column, level)
     more = f"; improvements: {', '.join(awake)}" if awake else ""
+    if not has_action(e, town, me, seat, column, level):
+        return f"level {level}: no action is possible now{more}"
+    best = level
+    while not can_do_plan(e, town, me, seat, column * e.levels + best - 1, column):
+        best -= 1
     return f"level {level}: {plan_word(e, column * e.levels + best - 1)}{more}"
 
 

@@ -1,8 +1,18 @@
-"""What a player may do besides, in all three menus of the turn: assemble, use the Rest Area, one special action."""
+"""What a player may do besides, in every menu of the turn: assemble, use the Rest Area, one special action."""
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.board import AIM, BRING, MOVE, Board, free_spaces, shift_die
+from bakehouse.games.cupcake_empire.board import (
+    AIM,
+    BRING,
+    MOVE,
+    NO_DICE,
+    Board,
+    count_shift,
+    free_spaces,
+    shift_die,
+    unmoved,
+)
 from bakehouse.games.cupcake_empire.edition import (
     BUY_IDEA,
     BUY_IMPROVEMENT,
@@ -21,7 +31,7 @@ from bakehouse.games.cupcake_empire.options import can_improve
 from bakehouse.games.cupcake_empire.parts import add_recipe, begin, forward, gain_idea, pay_ideas
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.moves import Moves
-from bakehouse.kernel.native import i64
+from bakehouse.kernel.native import i64, vec
 
 
 def fill_extras(e: Edition, town: Town, me: Board, out: Moves) -> None:
@@ -33,6 +43,19 @@ def fill_extras(e: Edition, town: Town, me: Board, out: Moves) -> None:
         for which in range(4):
             if may_take_special(e, town, me, which):
                 out.add(SPECIAL + which)
+
+
+def will_have_extras(e: Edition, town: Town, me: Board, income: i64) -> bool:
+    """CE-3: where nothing can be paid for now, can something be with so much income?"""
+    if me.rested == 0 and me.many[REST] > 0 and income >= e.rest_income:
+        for column in range(COLUMNS):
+            if free_spaces(e, me, column) > 0:
+                return True
+    if me.special == 1:
+        return False
+    if income >= e.idea_price and me.ideas < e.idea_hand and town.ideas > 0:
+        return True
+    return income >= e.move_income and can_move(e, me)
 
 
 def fill_recipes(e: Edition, me: Board, out: Moves) -> None:
@@ -71,7 +94,11 @@ def may_take_special(e: Edition, town: Town, me: Board, which: i64) -> bool:
 def can_move(e: Edition, me: Board) -> bool:
     for column in range(COLUMNS):
         if me.many[column] > 0 and can_move_from(e, me, column):
-            return True
+            if len(me.moved) == 0:
+                return True
+            for colour in range(e.kinds):
+                if unmoved(e, me, colour, column) >= 0:
+                    return True
     return False
 
 
@@ -127,6 +154,7 @@ def stop(me: Board) -> None:
     me.price = 0
     me.done = 0
     me.picked = -1
+    me.moved = NO_DICE
 
 
 # ------------------------------------------------------------ special actions
@@ -148,11 +176,12 @@ def take_special(e: Edition, town: Town, me: Board, seat: i64, which: i64) -> No
 
 
 def fill_moves(e: Edition, me: Board, out: Moves) -> None:
+    """CE-68B, CE-68D: each die at most once."""
     for column in range(COLUMNS):
         if me.many[column] > 0 and can_move_from(e, me, column):
             first = column * e.kinds
             for colour in range(e.kinds):
-                if me.dice[first + colour] > 0:
+                if me.dice[first + colour] > 0 and unmoved(e, me, colour, column) >= 0:
                     out.add(e.move + first + colour)
     if me.done > 0:
         out.add(DONE)
@@ -171,7 +200,11 @@ def pick(me: Board, die: i64) -> None:
 
 def move_to(e: Edition, me: Board, column: i64) -> None:
     """CE-R17: with income any number of dice, each on a way of its own."""
-    shift_die(e, me, me.picked % e.kinds, me.picked // e.kinds, column)
+    colour, source = me.picked % e.kinds, me.picked // e.kinds
+    die = unmoved(e, me, colour, source)
+    count_shift(e, me, colour, source, column)
+    me.place[die] = column
+    me.moved = vec[i64]([one for one in me.moved] + [die])
     me.pay(me.price)
     me.picked = -1
     me.done += 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bakehouse.games.cupcake_empire.board import level_of
+from bakehouse.games.cupcake_empire.board import EARNED, level_of
 from bakehouse.games.cupcake_empire.edition import COLUMNS, PLACES, REST, Edition
 from bakehouse.games.cupcake_empire.prospect import SOON, Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
@@ -92,6 +92,8 @@ class Forecast:
         signs[IDEA] = float(me.ideas) * soon
         signs[MARKER] = float(me.marker) * soon
         for column in range(COLUMNS):
+            if column == me.column and me.menu == EARNED:  # about to be rolled
+                continue
             gain = p.column_gain(column, level_of(e, me, column), False, 0)
             for at in range(BEST, MENU):
                 if gain > signs[at]:

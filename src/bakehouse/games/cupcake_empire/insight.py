@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.cupcake_empire import advice
-from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE
-from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE, Board, has_moved
+from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
 from bakehouse.games.cupcake_empire.forecast import Forecast
 from bakehouse.games.cupcake_empire.prospect import Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
@@ -95,6 +95,8 @@ class CupcakeInsight(Insight):
         mark.add(((me.column + 1) * 16 + me.level) * 4096 + me.used * 8 + me.acted * 4 + me.rested * 2 + me.special)
         mark.add((me.of * 64 + me.lifted + 1) * 4096 + me.done * 64 + me.price)
         mark.add(me.picked * 4096 + me.part * 64 + me.last_part)
+        if len(me.moved) > 0:
+            self.mark_moved(me, mark)
         mark.add(me.served)
         mark.add(me.marked * 64 + me.outlets * 8 + me.bakeries)
         mark.add(town.waiting)
@@ -104,6 +106,17 @@ class CupcakeInsight(Insight):
         for values in (town.bases, town.frostings, town.improvements, town.dice):
             mark.add_all(values)
         return mark.number()
+
+    def mark_moved(self, me: Board, mark: Mark) -> None:
+        """Dice that have moved, by place and colour: in which order does not matter."""
+        e = self.edition
+        for colour in range(e.kinds):
+            for place in range(COLUMNS):
+                n: i64 = 0
+                for die in range(e.first_die[colour], e.first_die[colour + 1]):
+                    if me.place[die] == place and has_moved(me, die):
+                        n += 1
+                mark.add(n)
 
 
 @final

@@ -1,31 +1,23 @@
-"""The menus of a turn: which column may be activated, and what its activation offers."""
+"""The menus of a turn: which column may be activated, what its activation offers, and what comes before the roll."""
 
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.board import Board, level_of, slot_of
-from bakehouse.games.cupcake_empire.edition import ACTIVATE, COLUMNS, ROLL, Edition
-from bakehouse.games.cupcake_empire.extras import fill_extras
-from bakehouse.games.cupcake_empire.options import can_do_plan
+from bakehouse.games.cupcake_empire.edition import ACTIVATE, COLUMNS, ROLL, ROLL_DICE, TAKE_INCOME, Edition
+from bakehouse.games.cupcake_empire.extras import fill_extras, will_have_extras
+from bakehouse.games.cupcake_empire.options import can_do_plan, fill_customers
 from bakehouse.games.cupcake_empire.parts import begin
+from bakehouse.games.cupcake_empire.scoring import income_due
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.moves import Moves, bit
 from bakehouse.kernel.native import i64
 
 
 # ------------------------------------------------------------ the start of a turn
-def is_playable(e: Edition, town: Town, me: Board, seat: i64, column: i64) -> bool:
-    """CE-18"""
-    first = column * e.levels
-    for plan in range(first, first + level_of(e, me, column)):
-        if can_do_plan(e, town, me, seat, plan, column):
-            return True
-    return False
-
-
-def fill_start(e: Edition, town: Town, me: Board, seat: i64, out: Moves) -> None:
-    """CE-18, CE-R6: a playable column; any column when none is."""
+def fill_start(e: Edition, town: Town, me: Board, out: Moves) -> None:
+    """CE-18, CE-R6: every column that reaches a level; any column when none does."""
     for column in range(COLUMNS):
-        if is_playable(e, town, me, seat, column):
+        if level_of(e, me, column) > 0:
             out.add(ACTIVATE + column)
     if out.n == 0:
         for column in range(COLUMNS):
@@ -34,20 +26,40 @@ def fill_start(e: Edition, town: Town, me: Board, seat: i64, out: Moves) -> None
 
 
 # ------------------------------------------------------------ the active column
-def fill_active(e: Edition, town: Town, me: Board, seat: i64, out: Moves) -> None:
-    """CE-16, CE-17; rolling waits for the main action while one is possible (CE-19)."""
-    if me.acted == 0:
+def has_action(e: Edition, town: Town, me: Board, seat: i64, column: i64, level: i64) -> bool:
+    """CE-19: is one of the main actions up to this level possible, at least in part?"""
+    first = column * e.levels
+    for plan in range(first, first + level):
+        if can_do_plan(e, town, me, seat, plan, column):
+            return True
+    return False
+
+
+def fill_active(e: Edition, town: Town, me: Board, seat: i64, objectives: list[int], out: Moves) -> None:
+    """CE-16, CE-17; income and roll wait for the main action while one is possible (CE-19)."""
+    if me.acted == 0 and me.level > 0:
         first = me.column * e.levels
         for at in range(me.level):
-            if can_do_plan(e, town, me, seat, first + at, me.column):
+            if e.sale[first + at] == 0 and can_do_plan(e, town, me, seat, first + at, me.column):
                 out.add(e.main + at)
+        fill_customers(e, town, me, seat, e.reach[first + me.level - 1], out)
     may_roll = out.n == 0
     for kind in range(len(e.improvements)):
         if may_use(e, town, me, seat, kind):
             out.add(e.use + kind)
+    before = out.n
     fill_extras(e, town, me, out)
     if may_roll:
+        has_extras = out.n > before
         out.add(ROLL)
+        if has_extras or will_have_extras(e, town, me, me.income + income_due(e, town, me, seat, objectives)):
+            out.add(TAKE_INCOME)
+
+
+def fill_earned(e: Edition, town: Town, me: Board, out: Moves) -> None:
+    """CE-3, CE-19: step 1 is over, and the dice are still in their column."""
+    fill_extras(e, town, me, out)
+    out.add(ROLL_DICE)
 
 
 def may_use(e: Edition, town: Town, me: Board, seat: i64, kind: i64) -> bool:

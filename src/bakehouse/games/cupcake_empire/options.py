@@ -134,10 +134,12 @@ def can_build(e: Edition, town: Town, me: Board, colour: i64) -> bool:
 
 
 def may_copy(e: Edition, town: Town, me: Board, seat: i64, column: i64, level: i64, active: i64) -> bool:
-    """CE-53, CE-R14: an action of another column, and never one that copies itself."""
+    """CE-53, CE-R14: an action of another column, never one that copies itself; of sales only the farthest."""
     if column == active or level > e.top[column]:
         return False
     plan = column * e.levels + level - 1
+    if e.sale[plan] > 0 and plan != e.best_sale[column]:
+        return False
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
         if e.part[at] == BAKERY_OR_COPY:
             return False
@@ -190,10 +192,12 @@ def fill_openings(e: Edition, town: Town, me: Board, seat: i64, out: Moves) -> N
                 out.add(e.expel + first + other)
 
 
-def fill_customers(e: Edition, town: Town, me: Board, seat: i64, out: Moves) -> None:
+def fill_customers(e: Edition, town: Town, me: Board, seat: i64, distance: i64, out: Moves) -> None:
     """CE-40, CE-41: nearer customers do not stand in the way."""
+    if distance == 0:
+        return
     customers = town.customers
-    most = me.of if me.of < e.houses else e.houses
+    most = distance if distance < e.houses else e.houses
     for place in range(len(e.district)):
         if has_shop(e, town, seat, place):
             first = place * e.houses

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.board import SETTLE, Board, improvements_in
+from bakehouse.games.cupcake_empire.board import SETTLE, Board, improvements_in, unmoved
 from bakehouse.games.cupcake_empire.edition import (
     ACTIVATE,
     COLUMNS,
@@ -15,8 +15,10 @@ from bakehouse.games.cupcake_empire.edition import (
     REST_FOR_IDEA,
     REST_FOR_INCOME,
     ROLL,
+    ROLL_DICE,
     SPECIAL,
     SPECIALS,
+    TAKE_INCOME,
     TO,
     Edition,
 )
@@ -55,8 +57,10 @@ def pieces(state: CupcakeState, me: Board, seat: i64, action: i64) -> list[str]:
 
 
 def bar_pieces(e: Edition, seat: i64, action: i64) -> list[str]:
-    if action == ROLL:
+    if action in (ROLL, ROLL_DICE):  # never both at once
         return [f"roll-{seat}"]
+    if action == TAKE_INCOME:
+        return [f"earn-{seat}"]
     if action == END_TURN:
         return [f"end-{seat}"]
     if action == DONE:
@@ -109,13 +113,12 @@ def manage_pieces(e: Edition, me: Board, seat: i64, action: i64) -> list[str]:
 
 
 def die_pieces(e: Edition, me: Board, seat: i64, action: i64) -> list[str]:
+    """The die that would go: the first of its colour there, for moves the first that has not moved."""
     if action < e.move:
         colour, place = action - e.bring, i64(REST)
     elif action < e.surplus:
         colour, place = (action - e.move) % e.kinds, (action - e.move) // e.kinds
     else:
         colour, place = action - e.surplus, LANDED + me.of
-    for die in range(e.first_die[colour], e.first_die[colour + 1]):
-        if me.place[die] == place:
-            return [f"die-{seat}-{e.colours[colour]}-{die - e.first_die[colour] + 1}"]
-    return []
+    die = unmoved(e, me, colour, place)
+    return [f"die-{seat}-{e.colours[colour]}-{die - e.first_die[colour] + 1}"] if die >= 0 else []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, START, Board, level_of
+from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, EARNED, START, Board, level_of
 from bakehouse.games.cupcake_empire.edition import (
     BAKERY,
     BAKERY_OR_COPY,
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.rules import CupcakeState
 
 SOON: Final = 4.0  # turns from which on what is to come has its full worth
+STOP: Final = 2.0  # income that stopping between income and roll must promise, or one rolls at once
 
 
 @final
@@ -73,7 +74,7 @@ class Prospect:
         left = left if left < last else last
         if state.last_round:
             left = 0.0
-        if not self.pending and self.me.menu != AFTER:
+        if not self.pending and self.me.menu not in (EARNED, AFTER):
             after = (self.seat - state.first + state.seats) % state.seats
             if after > self.playing(state):
                 left += 1.0
@@ -310,8 +311,11 @@ class Prospect:
         found = 0.0
         best = [0.0, 0.0, 0.0]
         for column in range(COLUMNS):
-            if column == me.column and me.menu == ACTIVE:
-                found += self.column_gain(column, me.level, me.acted == 1, me.used)
+            if column == me.column and me.menu in (ACTIVE, EARNED):
+                if me.menu == ACTIVE:
+                    found += self.column_gain(column, me.level, me.acted == 1, me.used)
+                else:
+                    found -= STOP
                 found += w.roll * float(me.many[column]) * self.soon(0.5)
                 continue
             gain = self.column_gain(column, level_of(e, me, column), False, 0)

@@ -12,6 +12,7 @@ from bakehouse.games.cupcake_empire.board import (
     BRING,
     BUILD,
     CHOOSE,
+    EARNED,
     FROSTINGS,
     HIRE,
     IMPROVE,
@@ -25,8 +26,8 @@ from bakehouse.games.cupcake_empire.board import (
     SURPLUS,
     Board,
     improvements_in,
-    level_of,
     slot_of,
+    unmoved,
 )
 from bakehouse.games.cupcake_empire.edition import (
     ACTIVATE,
@@ -41,11 +42,14 @@ from bakehouse.games.cupcake_empire.edition import (
     REST_FOR_IDEA,
     REST_FOR_INCOME,
     ROLL,
+    ROLL_DICE,
     SPECIAL,
+    TAKE_INCOME,
     TO,
     Edition,
 )
 from bakehouse.games.cupcake_empire.extras import can_move, can_move_from
+from bakehouse.games.cupcake_empire.menus import has_action
 from bakehouse.games.cupcake_empire.names import base_word, count, frosting_word, part_word, wish_word
 from bakehouse.games.cupcake_empire.options import can_improve
 from bakehouse.games.cupcake_empire.town import Town, has_shop, rival_outlet
@@ -62,7 +66,7 @@ def why(state: CupcakeState, me: Board, seat: i64, action: i64) -> str:
     e, town = state.edition, state.town
     wanted = asked_for(e, me, action)
     if wanted != me.asked:
-        return first_things_first(e, me, wanted)
+        return first_things_first(state, me, seat, wanted)
     if action >= e.recipe:
         return why_no_recipe(state, e, action - e.recipe)
     if action >= e.surplus:
@@ -84,11 +88,13 @@ def why(state: CupcakeState, me: Board, seat: i64, action: i64) -> str:
     if action >= TO:
         return why_not_there(e, me, action - TO)
     if action >= ACTIVATE:
-        return why_not_activate(e, me, action - ACTIVATE)
+        return why_not_activate(e, action - ACTIVATE)
     if action >= SPECIAL:
         return why_no_special(e, town, me, action - SPECIAL)
     if action == DONE:
         return "move at least one die first"
+    if action == TAKE_INCOME and not is_owed(e, town, me, seat):
+        return "nothing could be done between income and roll: take both at once"
     return f"first take the main action of {e.column_names[me.column]}: it is possible"
 
 
@@ -111,7 +117,7 @@ def asked_for(e: Edition, me: Board, action: i64) -> i64:
     if action >= e.hire:
         return HIRE
     if action >= e.serve:
-        return SERVE
+        return ACTIVE if me.asked == ACTIVE and sells(e, me) else SERVE
     if action >= e.lift:
         return LIFT
     if action >= e.open:
@@ -130,8 +136,10 @@ def asked_for(e: Edition, me: Board, action: i64) -> i64:
 def asked_in_menu(me: Board, action: i64) -> i64:
     if ACTIVATE <= action < TO:
         return START
-    if action == ROLL:
+    if action in (ROLL, TAKE_INCOME):
         return ACTIVE
+    if action == ROLL_DICE:
+        return EARNED
     if action == END_TURN:
         return AFTER
     if action == DONE:
@@ -139,13 +147,29 @@ def asked_in_menu(me: Board, action: i64) -> i64:
     return me.asked if me.asked <= AFTER else START
 
 
-def first_things_first(e: Edition, me: Board, wanted: i64) -> str:
+def sells(e: Edition, me: Board) -> bool:
+    """Is a sale among the main actions that the column has reached?"""
+    return me.level > 0 and e.reach[me.column * e.levels + me.level - 1] > 0
+
+
+def is_owed(e: Edition, town: Town, me: Board, seat: i64) -> bool:
+    """CE-19"""
+    return me.acted == 0 and has_action(e, town, me, seat, me.column, me.level)
+
+
+def first_things_first(state: CupcakeState, me: Board, seat: i64, wanted: i64) -> str:
+    e = state.edition
     if me.asked > AFTER:
-        return "first answer this: " + asks(e, me)
+        return "first answer this: " + asks(e, state.town, me, seat)
     if wanted == START:
         return f"{e.column_names[me.column]} is activated already: one column a turn"
     if wanted == ACTIVE:
-        return "activate a column first" if me.asked == START else "the activation is over: the dice have been rolled"
+        if me.asked == START:
+            return "activate a column first"
+        taken = "your income is taken" if me.asked == EARNED else "the dice have been rolled"
+        return f"the activation is over: {taken}"
+    if wanted == EARNED:
+        return "the dice have been rolled" if me.asked == AFTER else "take your income first"
     if wanted == AFTER:
         return "the turn ends after the roll: activate a column first" if me.asked == START else "roll the dice first"
     if wanted in (BRING, MOVE, AIM):
@@ -158,13 +182,11 @@ def first_things_first(e: Edition, me: Board, wanted: i64) -> str:
 
 
 # ------------------------------------------------------------ menus
-def why_not_activate(e: Edition, me: Board, column: i64) -> str:
-    level = level_of(e, me, column)
+def why_not_activate(e: Edition, column: i64) -> str:
+    """CE-18"""
+    needed = e.needs[column * e.levels]
     name = e.column_names[column]
-    if level == 0:
-        needed = e.needs[column * e.levels]
-        return f"{name} is at level 0: it takes {needed} dice or a specialist, and another column can act"
-    return f"{name} is at level {level}, but none of its actions is possible now, and another column can act"
+    return f"{name} is at level 0: it takes {needed} dice or a specialist, and another column reaches a level"
 
 
 def why_no_action(e: Edition, me: Board, level: i64) -> str:
@@ -176,8 +198,15 @@ def why_no_action(e: Edition, me: Board, level: i64) -> str:
     if level > me.level:
         return f"{name} has reached level {me.level} this turn, not {level}"
     plan = me.column * e.levels + level - 1
+    if e.sale[plan] > 0:
+        return f"choose the customer: level {me.level} reaches {count(int(reached(e, me)), 'house')}"
     wanted = [part_word(e, at) for at in range(e.first_part[plan], e.first_part[plan + 1])]
     return f"not possible now: {', '.join(wanted)}"
+
+
+def reached(e: Edition, me: Board) -> i64:
+    """How far the sale reaches that may be made now."""
+    return e.reach[me.column * e.levels + me.level - 1] if me.asked == ACTIVE else me.of
 
 
 def why_not_use(e: Edition, me: Board, kind: i64) -> str:
@@ -237,6 +266,8 @@ def why_not_move(e: Edition, me: Board, die: i64) -> str:
     column = die // e.kinds
     if me.dice[die] == 0:
         return f"there is no {e.colours[die % e.kinds]} die in {e.column_names[column]}"
+    if unmoved(e, me, die % e.kinds, column) < 0:
+        return f"you have moved the {e.colours[die % e.kinds]} die to {e.column_names[column]}: each die moves once"
     return "all other columns are full" if not can_move_from(e, me, column) else "that die cannot be moved"
 
 
@@ -293,6 +324,9 @@ def why_not_copy(e: Edition, me: Board, column: i64, level: i64) -> str:
     if level > e.top[column]:
         return f"{e.column_names[column]} has only {count(int(e.top[column]), 'level')}"
     plan = column * e.levels + level - 1
+    if e.sale[plan] > 0 and plan != e.best_sale[column]:
+        best = e.best_sale[column]
+        return f"{e.column_names[column]}, level {best % e.levels + 1} reaches all of these customers, and more"
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
         if e.part[at] == BAKERY_OR_COPY:
             return "that action takes actions of other columns itself"
@@ -312,10 +346,12 @@ def why_not_improve(e: Edition, town: Town, me: Board, kind: i64, column: i64) -
 
 def why_not_serve(e: Edition, town: Town, me: Board, seat: i64, house: i64) -> str:
     place = house // e.houses
+    if me.asked == ACTIVE and me.acted == 1:
+        return "the main action of this turn is done"
     if not has_shop(e, town, seat, place):
         return f"you have no bakery or outlet in {e.places[place]}"
-    if house % e.houses + 1 > me.of:
-        return f"that house is {house % e.houses + 1} away; you reach {me.of}"
+    if house % e.houses + 1 > reached(e, me):
+        return f"that house is {house % e.houses + 1} away; you reach {reached(e, me)}"
     if (town.waiting >> house) & 1 == 0:
         return "that customer has been served"
     return f"you have no recipe for {wish_word(e, town.customers[house] - 1)}"

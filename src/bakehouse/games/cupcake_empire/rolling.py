@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bakehouse.games.cupcake_empire import parts, scoring, story
 from bakehouse.games.cupcake_empire.board import (
     AFTER,
+    EARNED,
     SURPLUS,
     Board,
     first_in_hand,
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.rules import CupcakeState
 
 
-def collect_and_roll(state: CupcakeState, e: Edition, town: Town, me: Board, seat: i64) -> None:
-    """CE-2: step 2, then all dice that are in the column now (CE-R5)."""
+def take_income(state: CupcakeState, e: Edition, town: Town, me: Board, seat: i64) -> None:
+    """CE-2: step 2; step 1 is over (CE-19)."""
+    me.menu = EARNED
+    me.asked = EARNED
     before = me.copy(0) if state.listening else me
     scoring.earn(e, me)
     if state.listening:
@@ -37,6 +40,10 @@ def collect_and_roll(state: CupcakeState, e: Edition, town: Town, me: Board, sea
                 me = state.own(seat)
     if state.listening:
         state.report(story.of_income(e, before, me, seat, state.objectives))
+
+
+def roll_dice(state: CupcakeState, e: Edition, me: Board, seat: i64) -> None:
+    """CE-2: step 3, with all dice that are in the column now (CE-R5)."""
     for colour in range(e.kinds):
         for _ in range(me.dice[me.column * e.kinds + colour]):
             shift_die(e, me, colour, me.column, HAND)
@@ -70,7 +77,9 @@ def roll(state: CupcakeState, e: Edition, face: i64) -> None:
         for other in range(e.kinds):
             for _ in range(me.dice[SIX * e.kinds + other]):
                 shift_die(e, me, other, SIX, REST)
-        settle_dice(e, me)
+        settle_dice(e, me, 0)
+        if state.listening:
+            state.report(story.of_surplus(e, before[seat], me, seat, 0))
 
 
 def have_ideas(state: CupcakeState, e: Edition, seat: i64, sixes: i64) -> None:
@@ -84,18 +93,24 @@ def have_ideas(state: CupcakeState, e: Edition, seat: i64, sixes: i64) -> None:
             parts.step_marker(e, town, state.own((seat + more) % state.seats), sixes)
 
 
-def settle_dice(e: Edition, me: Board) -> None:
-    """CE-62, CE-63: rolled dice take their spaces; where there are too few, the owner sends some to rest."""
-    for column in range(COLUMNS):
+def settle_dice(e: Edition, me: Board, first: i64) -> None:
+    """CE-62, CE-63: rolled dice take their spaces; where there are too few, the owner sends some to rest.
+
+    In a full column that leaves no choice (CE-R11): all of them rest.
+    """
+    for column in range(first, COLUMNS):
         landed = me.many[LANDED + column]
-        if landed > free_spaces(e, me, column):
+        if landed == 0:
+            continue
+        free = free_spaces(e, me, column)
+        if 0 < free < landed:
             me.asked = SURPLUS
             me.of = column
             return
-        if landed > 0:
-            for colour in range(e.kinds):
-                for _ in range(me.dice[(LANDED + column) * e.kinds + colour]):
-                    shift_die(e, me, colour, LANDED + column, column)
+        target = column if free > 0 else i64(REST)
+        for colour in range(e.kinds):
+            for _ in range(me.dice[(LANDED + column) * e.kinds + colour]):
+                shift_die(e, me, colour, LANDED + column, target)
     me.asked = AFTER
     me.of = 0
 
@@ -110,4 +125,4 @@ def fill_surplus(e: Edition, me: Board, out: Moves) -> None:
 
 def rest_surplus(e: Edition, me: Board, colour: i64) -> None:
     shift_die(e, me, colour, LANDED + me.of, REST)
-    settle_dice(e, me)
+    settle_dice(e, me, me.of)

@@ -1,8 +1,8 @@
 """One position: setup, turns, who acts, and which rule an action belongs to. The concepts have files of their own:
 
 board.py, town.py, menus.py, options.py, parts.py, extras.py, opening.py, rolling.py and scoring.py hold the rules;
-words.py, names.py, effects.py, reasons.py, story.py, view.py, pieces.py and printed.py explain them. Rule numbers such
-as CE-17 are those of rules.toml.
+words.py, names.py, effects.py, reasons.py, story.py, view.py, numbers.py, pieces.py and printed.py explain them. Rule
+numbers such as CE-17 are those of rules.toml.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from bakehouse.games.cupcake_empire import (
     effects,
     extras,
     menus,
+    numbers,
     opening,
     options,
     parts,
@@ -32,6 +33,7 @@ from bakehouse.games.cupcake_empire.board import (
     BRING,
     BUILD,
     CHOOSE,
+    EARNED,
     FROSTINGS,
     HIRE,
     IMPROVE,
@@ -57,8 +59,10 @@ from bakehouse.games.cupcake_empire.edition import (
     REST_FOR_IDEA,
     REST_FOR_INCOME,
     ROLL,
+    ROLL_DICE,
     SIDES,
     SPECIAL,
+    TAKE_INCOME,
     TO,
     Edition,
 )
@@ -130,9 +134,11 @@ class CupcakeState(State):
         town = self.town
         asked = me.asked
         if asked == START:
-            menus.fill_start(e, town, me, seat, out)
+            menus.fill_start(e, town, me, out)
         elif asked == ACTIVE:
-            menus.fill_active(e, town, me, seat, out)
+            menus.fill_active(e, town, me, seat, self.objectives, out)
+        elif asked == EARNED:
+            menus.fill_earned(e, town, me, out)
         elif asked == AFTER:
             extras.fill_extras(e, town, me, out)
             out.add(END_TURN)
@@ -145,7 +151,7 @@ class CupcakeState(State):
         elif asked == LIFT:
             options.fill_lifts(e, town, me, seat, out)
         elif asked == SERVE:
-            options.fill_customers(e, town, me, seat, out)
+            options.fill_customers(e, town, me, seat, me.of, out)
         elif asked == HIRE:
             options.fill_hires(e, town, out)
         elif asked == IMPROVE:
@@ -182,8 +188,12 @@ class CupcakeState(State):
         town = self.own_town()
         if action == END_TURN:
             self.end_turn(e, me, seat)
-        elif action == ROLL:
-            rolling.collect_and_roll(self, e, town, me, seat)
+        elif action in (ROLL, TAKE_INCOME):
+            rolling.take_income(self, e, town, me, seat)
+            if action == ROLL:
+                rolling.roll_dice(self, e, self.own(seat), seat)
+        elif action == ROLL_DICE:
+            rolling.roll_dice(self, e, me, seat)
         elif self.listening:
             before = me.copy(0)
             self.act(e, town, me, seat, action)
@@ -192,7 +202,7 @@ class CupcakeState(State):
             self.act(e, town, me, seat, action)
 
     def act(self, e: Edition, town: Town, me: Board, seat: i64, action: i64) -> None:
-        """Everything but the roll and the end of the turn, grouped as in edition.py."""
+        """Everything but income, roll and the end of the turn, grouped as in edition.py."""
         if action < FIRST_OF_DATA:
             self.act_in_menu(e, town, me, seat, action)
         elif action < e.assemble:
@@ -248,6 +258,8 @@ class CupcakeState(State):
         elif action >= e.hire:
             parts.hire(e, town, me, action - e.hire)
         elif action >= e.serve:
+            if me.asked == ACTIVE:
+                me.acted = 1
             parts.serve(e, town, me, action - e.serve)
         elif action >= e.lift:
             parts.lift(e, town, me, seat, action - e.lift)
@@ -318,16 +330,16 @@ class CupcakeState(State):
         return view.zones(self)
 
     def observe(self, seat: int) -> list[float]:
-        return view.numbers(self, seat)
+        return numbers.observed(self, seat)
 
     def census(self) -> dict[str, int]:
-        return view.census(self)
+        return numbers.census(self)
 
     def awaits(self) -> str:
         return words.awaits(self.phase)
 
     def asks(self, seat: int) -> str:
-        return words.asks(self.edition, self.boards[seat])
+        return words.asks(self.edition, self.town, self.boards[seat], seat)
 
     def label(self, seat: int, action: int) -> str:
         return words.label(self.edition, self.boards[seat], self.game.actions.labels[action], action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bakehouse.games.cupcake_empire.board import SETTLE, Board
+from bakehouse.games.cupcake_empire.board import SETTLE, SURPLUS, Board, free_spaces
 from bakehouse.games.cupcake_empire.edition import (
     ACTIVATE,
     BUY_IDEA,
@@ -114,9 +114,7 @@ def of_move(e: Edition, town: Town, before: Board, after: Board, seat: i64, acti
         return [Event("brought", at, says + cost(before, after), data)]
     if action < e.surplus:
         return []
-    colour = e.colours[action - e.surplus]
-    says = f"{me} sent {article(colour)} die to the Rest Area: {e.column_names[before.of]} is full"
-    return [Event("rested", at, says, {"colour": colour, "column": e.columns[before.of]})]
+    return [of_rest(e, seat, action - e.surplus, before.of)] + of_surplus(e, before, after, seat, before.of + 1)
 
 
 def cost(before: Board, after: Board) -> str:
@@ -280,6 +278,23 @@ def of_roll(e: Edition, before: list[Board], boards: list[Board], seat: i64) -> 
         if gained > 0:
             told.append(Event("ideas", other, f"{who(other)} had {count(gained, 'bright idea')}", {"ideas": gained}))
     return told
+
+
+def of_surplus(e: Edition, before: Board, after: Board, seat: i64, first: i64) -> list[Event]:
+    """CE-63: dice rolled to full columns, from the first up to the one where the owner has a choice."""
+    told: list[Event] = []
+    for column in range(first, after.of if after.asked == SURPLUS else COLUMNS):
+        if free_spaces(e, before, column) == 0:
+            for colour in range(e.kinds):
+                for _ in range(before.dice[(LANDED + column) * e.kinds + colour]):
+                    told.append(of_rest(e, seat, colour, column))
+    return told
+
+
+def of_rest(e: Edition, seat: i64, colour: i64, column: i64) -> Event:
+    name = e.colours[colour]
+    says = f"{who(seat)} sent {article(name)} die to the Rest Area: {e.column_names[column]} is full"
+    return Event("rested", int(seat), says, {"colour": name, "column": e.columns[column]})
 
 
 # ------------------------------------------------------------ the end

@@ -249,6 +249,27 @@ def read_parts(read: Reader, e: Edition, plans: list[list[str]], where: list[str
     e.first_part = to_table([*first, len(part) + 1])
     e.part = to_table([*part, IMPROVEMENT])
     e.part_of = to_table([*part_of, 0])
+    find_sales(e)
+
+
+def find_sales(e: Edition) -> None:
+    """CE-40: levels that differ only in how far a sale reaches are no choice: the farthest includes the others."""
+    sale: list[int] = []
+    reach: list[int] = []
+    best: list[int] = []
+    for column in range(COLUMNS):
+        far, found = 0, -1
+        for plan in range(column * int(e.levels), (column + 1) * int(e.levels)):
+            first = int(e.first_part[plan])
+            alone = e.first_part[plan + 1] == first + 1 and e.part[first] == SELL
+            sale.append(int(e.part_of[first]) if alone else 0)
+            if sale[-1] > 0 and sale[-1] >= far:
+                far, found = sale[-1], plan
+            reach.append(far)
+        best.append(found)
+    e.sale = to_table(sale)
+    e.reach = to_table(reach)
+    e.best_sale = to_table(best)
 
 
 def read_objectives(read: Reader, e: Edition) -> None:

@@ -28,7 +28,8 @@ Pieces have ids that stay the same all game long. A choice with two pieces is ma
     base-<seat>-<kind>, frosting-<seat>-<kind> (loose ones), recipe-<seat>-<base>-<frosting>
     stack-die-<colour>, stack-base-<kind>, stack-frosting-<kind>, stack-improvement-<kind>: the Reserve
     objective-<id>, dealt-<seat> (the starting improvement)
-    roll-<seat>, end-<seat>, done-<seat>, special-<seat>-<which>, pay-<seat>-idea and pay-<seat>-income: the bar
+    roll-<seat>, earn-<seat> (income, but no roll yet), end-<seat>, done-<seat>, special-<seat>-<which>, pay-<seat>-idea
+    and pay-<seat>-income: the bar
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ from bakehouse.games.cupcake_empire.edition import (
     Edition,
 )
 from bakehouse.games.cupcake_empire.effects import serving_recipe
-from bakehouse.games.cupcake_empire.menus import is_playable
+from bakehouse.games.cupcake_empire.menus import has_action
 from bakehouse.games.cupcake_empire.names import part_word, recipe_word
 from bakehouse.games.cupcake_empire.opening import PLAY
 from bakehouse.games.cupcake_empire.scoring import PARTS, breakdown, figure, is_due, track_income
@@ -218,7 +219,7 @@ def column_zone(
         "plain": int(plain_level(e, me, column)),
         "jumps": int(e.jump * specialists(e, me, column)),
         "level": int(level),
-        "playable": is_playable(e, town, me, seat, column),
+        "playable": has_action(e, town, me, seat, column, level),
         "active": active,
         "acted": active and me.acted == 1,
         "improvements": improvements,
@@ -317,75 +318,3 @@ def deciding_zone(e: Edition, me: Board, waits: bool) -> dict[str, object]:
         "rest": playing and me.rested == 0,
         "special": playing and me.special == 0,
     }
-
-
-# ------------------------------------------------------------ as numbers
-def numbers(state: CupcakeState, seat: int) -> list[float]:
-    """The round, the Reserve and the city, then every board, the seat's own first."""
-    town = state.town
-    found = [float(state.round), float(state.phase), 1.0 if state.last_round else 0.0]
-    found.append(float((int(state.first) - seat) % int(state.seats)) if state.first >= 0 else -1.0)
-    found += [float(at) for at in state.objectives] + [-1.0] * (len(state.edition.decks) - len(state.objectives))
-    for table in (town.customers, town.free, town.free_bakeries, town.bases, town.frostings, town.improvements):
-        found += [float(n) for n in table]
-    found += [float(n) for n in town.dice] + [float(town.ideas)] + bits(town.waiting, len(town.customers))
-    for more in range(int(state.seats)):
-        other = (seat + more) % int(state.seats)
-        found += board_numbers(state, state.boards[other], other)
-    return found
-
-
-def board_numbers(state: CupcakeState, me: Board, seat: int) -> list[float]:
-    e, town = state.edition, state.town
-    found: list[float] = []
-    for one in (me.income, me.production, me.sales, me.marker, me.ideas, me.outlets, me.bakeries, me.dealt, me.asked):
-        found.append(float(one))
-    for one in (me.menu, me.column, me.level, me.acted, me.rested, me.special, me.of, me.lifted, me.picked, me.done):
-        found.append(float(one))
-    found += [float(me.price), float(me.part), float(me.last_part), 1.0 if state.waits(seat) else 0.0]
-    for table in (me.dice, me.improved, me.bases, me.frostings, me.recipes):
-        found += [float(n) for n in table]
-    for place in range(len(e.district)):
-        found += [float(town.outlets[place * e.most + seat]), float(town.bakeries[place * e.most + seat])]
-    found += bits(me.served, len(town.customers)) + bits(me.marked, len(e.decks)) + bits(me.used, int(e.slots))
-    return found
-
-
-def bits(word: i64, n: int) -> list[float]:
-    return [float((word >> at) & 1) for at in range(n)]
-
-
-def census(state: CupcakeState) -> dict[str, int]:
-    """Every piece, wherever it lies."""
-    e, town = state.edition, state.town
-    found = {"ideas": int(town.ideas), "outlets": 0, "bakeries": 0, "customers": len(town.customers)}
-    for h in range(len(town.customers)):
-        placed = town.customers[h] > 0
-        there = (town.waiting >> h) & 1 == 1 or any((b.served >> h) & 1 == 1 for b in state.boards)
-        found["customers"] -= 1 if placed and not there else 0
-    for c in range(e.kinds):
-        on_boards = [
-            len([1 for d in range(e.first_die[c], e.first_die[c + 1]) if b.place[d] < AWAY]) for b in state.boards
-        ]
-        found[f"{e.colours[c]} dice"] = int(town.dice[c]) + sum(on_boards)
-    many = len(e.frostings)
-    for at in range(len(e.bases)):
-        used = [int(b.bases[at]) + sum([int(b.recipes[at * many + f]) for f in range(many)]) for b in state.boards]
-        found[f"{e.bases[at]} bases"] = int(town.bases[at]) + sum(used)
-    for at in range(many):
-        used = [
-            int(b.frostings[at]) + sum([int(b.recipes[r]) for r in range(at, len(b.recipes), many)])
-            for b in state.boards
-        ]
-        found[f"{e.frostings[at]} frostings"] = int(town.frostings[at]) + sum(used)
-    for at in range(len(e.improvements)):
-        placed_ones = [list(b.improved).count(at + 1) + (1 if b.dealt == at + 1 else 0) for b in state.boards]
-        found[f"{e.improvements[at]} improvements"] = int(town.improvements[at]) + sum(placed_ones)
-    for seat, b in enumerate(state.boards):
-        found["ideas"] += int(b.ideas)
-        for place in range(len(e.district)):
-            found["outlets"] += int(town.outlets[place * e.most + seat])
-            found["bakeries"] += int(town.bakeries[place * e.most + seat])
-        found["outlets"] += int(b.outlets) + (1 if b.lifted >= 0 else 0)
-        found["bakeries"] += int(b.bakeries)
-    return found

@@ -10,6 +10,7 @@ from bakehouse.games.cupcake_empire.board import (
     BRING,
     BUILD,
     CHOOSE,
+    EARNED,
     FROSTINGS,
     HIRE,
     IMPROVE,
@@ -23,6 +24,7 @@ from bakehouse.games.cupcake_empire.board import (
     Board,
 )
 from bakehouse.games.cupcake_empire.edition import COLUMNS, SIDES, SPECIALS, Edition
+from bakehouse.games.cupcake_empire.menus import has_action
 from bakehouse.games.cupcake_empire.names import (
     article,
     base_word,
@@ -33,6 +35,7 @@ from bakehouse.games.cupcake_empire.names import (
     recipe_word,
 )
 from bakehouse.games.cupcake_empire.opening import FIRST_RECIPES, SETTLE_IN
+from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.actions import Actions
 from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64
@@ -44,6 +47,8 @@ def name_actions(e: Edition, table: Actions) -> None:
     table.add_commit("roll", "Take income and roll")
     table.add_commit("end-turn", "End the turn")
     table.add("done", "No more dice")
+    table.add("income", "Take income, roll later")
+    table.add_commit("roll-dice", "Roll the dice")
     specials = ["Buy an improvement", "Move a die for ideas", "Buy an idea", "Move dice for income"]
     for which in range(len(SPECIALS)):
         table.add("special:" + SPECIALS[which], specials[which])
@@ -141,15 +146,14 @@ def label(e: Edition, me: Board, usual: str, action: i64) -> str:
 
 
 # ------------------------------------------------------------ what is asked
-def asks(e: Edition, me: Board) -> str:
+def asks(e: Edition, town: Town, me: Board, seat: i64) -> str:
     asked = me.asked
     if asked == START:
         return f"Your turn: which column do you activate? {purse(me)}"
     if asked == ACTIVE:
-        name = e.column_names[me.column]
-        if me.acted == 1:
-            return f"{name} at level {me.level}: main action done. What else? {purse(me)}"
-        return f"{name} at level {me.level}: what do you do? {purse(me)}"
+        return f"{e.column_names[me.column]} at level {me.level}: {asks_active(e, town, me, seat)} {purse(me)}"
+    if asked == EARNED:
+        return f"Your income is taken. Anything else before the roll? {purse(me)}"
     if asked == AFTER:
         return f"The dice have been rolled. Anything else? {purse(me)}"
     if asked == SETTLE:
@@ -183,6 +187,18 @@ def asks(e: Edition, me: Board) -> str:
         colour = e.colours[me.picked % e.kinds]
         return f"Where does the {colour} die of {e.column_names[me.picked // e.kinds]} go?"
     return f"{e.column_names[me.of]} is full: which rolled die goes to the Rest Area?"
+
+
+def asks_active(e: Edition, town: Town, me: Board, seat: i64) -> str:
+    if me.acted == 1:
+        return "main action done. What else?"
+    if not has_action(e, town, me, seat, me.column, me.level):
+        return "no action is possible now. What else?"
+    first = me.column * e.levels
+    for at in range(me.level):
+        if e.sale[first + at] == 0:
+            return "what do you do?"
+    return f"which customer, up to {count(int(e.reach[first + me.level - 1]), 'house')} away, do you serve?"
 
 
 def purse(me: Board) -> str:
