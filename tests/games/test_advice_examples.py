@@ -96,13 +96,13 @@ def test_cube_cafe(key: str, sentence: str) -> None:
         (["activate:sell"], "Uses Sell at level 3."),
         (["special:idea"], "Gains 1 bright idea, but pays 2 income."),
         (
-            ["activate:sell", "main:1"],
+            ["activate:sell", "serve:grey:1"],
             SOLD,
         ),
     ],
 )
 def test_cupcake_empire(keys: list[str], sentence: str) -> None:
-    dice = {"sell": ["grey", "green", "green"]}
+    dice = {"sell": ["grey", "green", "green"], "bases": ["purple"]}
     state = town.mark(town.start(), columns=dice, recipes=["light:lemon"], outlets={"yellow-1": 2})
     assert said(state, *keys) == sentence
 

@@ -79,17 +79,29 @@ def test_ce_34_several_outlets_may_stand_in_one_neighbourhood_but_none_in_grey()
     assert why(opening(start(), 1), "open:grey") == "Mill Lane is grey, and it has to be yellow"
 
 
-@pytest.mark.parametrize(("level", "reach"), [(1, [1, 2]), (2, [1, 2, 3]), (3, [1, 2, 3, 4])])
-def test_ce_40_levels_reach_2_3_and_4_houses(level: int, reach: list[int]) -> None:
-    state = customers(mark(start(), columns=SELL), {f"grey:{n}": "light:lemon" for n in range(1, 5)})
-    play(state, "activate:sell", f"main:{level}")
+@pytest.mark.parametrize(
+    ("dice", "reach"),
+    [(["green"], [1, 2]), (["green", "pink"], [1, 2, 3]), (["green", "pink", "grey"], [1, 2, 3, 4])],
+)
+def test_ce_40_levels_reach_2_3_and_4_houses(dice: list[str], reach: list[int]) -> None:
+    """The level reached includes the nearer houses: nothing but the customer is asked for."""
+    state = customers(mark(start(), columns={"sell": dice}), {f"grey:{n}": "light:lemon" for n in range(1, 5)})
+    play(state, "activate:sell")
     assert offered(state, "serve") == [f"grey:{n}" for n in reach]
+    assert offered(state, "main") == []
+    assert why(state, "main:1") == f"choose the customer: level {len(dice)} reaches {len(reach)} houses"
+    assert state.prompt(0).says.startswith(
+        f"Sell at level {len(dice)}: which customer, up to {len(reach)} houses away, do you serve?"
+    )
+    play(state, "serve:grey:1")
+    assert why(state, "serve:grey:2") == "the main action of this turn is done"
+    assert why(state, "main:1") == "the main action of this turn is done"
 
 
 def test_ce_41_a_shop_and_a_recipe_are_needed() -> None:
     there = {"grey:1": "dark:lemon", "grey:2": "light:lemon", "grey:3": "light:lemon", "yellow-1:1": "light:lemon"}
     state = customers(mark(start(), columns=SELL), there)
-    play(state, "activate:sell", "main:3")
+    play(state, "activate:sell")
     assert offered(state, "serve") == ["grey:2", "grey:3"]
     assert why(state, "serve:grey:1") == "you have no recipe for dark with lemon"
     assert why(state, "serve:yellow-1:1") == "you have no bakery or outlet in Riverside"
@@ -100,7 +112,7 @@ def test_ce_41_a_shop_and_a_recipe_are_needed() -> None:
 
 def test_ce_42_the_house_pays_and_stays_empty() -> None:
     state = customers(mark(start(), columns=SELL), {"grey:3": "light:lemon", "grey:4": "light:lemon"})
-    play(state, "activate:sell", "main:3")
+    play(state, "activate:sell")
     assert effect(state, "serve:grey:3") == "+2 sales, +2 income, with light lemon"
     play(state, "serve:grey:3")
     assert tracks(state) == (7, 2, 3)
@@ -123,7 +135,7 @@ def test_ce_x3_black_takes_the_place_of_white() -> None:
 def test_ce_x4_a_customer_three_houses_away_in_beige() -> None:
     state = mark(start(), columns={"sell": ["green", "grey", "grey"]}, outlets={"beige-1": 1}, recipes=["dark:mint"])
     state = customers(state, {"beige-1:3": "dark:mint"})
-    play(state, "activate:sell", "main:2")
+    play(state, "activate:sell", "serve:beige-1:3")
     assert tracks(state) == (8, 2, 4)
     assert board(state).served == 1 << 14
     assert state.town.waiting == 0
@@ -140,7 +152,7 @@ def test_ce_e5_a_moved_outlet_may_expel() -> None:
 def test_ce_e6_mixed_parts_suit_all_their_flavours() -> None:
     state = mark(start(), columns=SELL, recipes=["mixed:lemon-chocolate"])
     there = {"grey:1": "light:lemon", "grey:2": "dark:chocolate", "grey:3": "dark:lemon", "grey:4": "light:mint"}
-    state = play(customers(state, there), "activate:sell", "main:3")
+    state = play(customers(state, there), "activate:sell")
     assert offered(state, "serve") == ["grey:1", "grey:2", "grey:3"]
     assert board(state).level == 3
 

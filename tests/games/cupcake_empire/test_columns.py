@@ -10,6 +10,7 @@ from tests.games.cupcake_empire.table import (
     board,
     customers,
     dice,
+    effect,
     legal,
     mark,
     offered,
@@ -30,6 +31,7 @@ EXAMPLE = {
     "sell": ["grey", "purple", "purple"],
     "manage": ["pink"],
 }  # the picture shows more grey dice than a player has: some are of other colours here
+DICE = ["purple", "yellow", "orange", "green", "pink"]
 
 
 def level(column: str, *colours: str) -> int:
@@ -58,7 +60,7 @@ def test_ce_2_action_then_income_then_roll() -> None:
     assert state.draw_key == "round1/seat1/die1"
 
 
-def test_ce_3_extras_are_offered_in_all_three_menus() -> None:
+def test_ce_3_extras_are_offered_in_all_menus() -> None:
     state = mark(start(), columns={"bases": ["purple"], "sell": ["grey"]}, rest=["grey"], bases={"dark": 1})
     state = mark(state, frostings={"mint": 1}, ideas=2)
     extras = {"assemble:dark:mint", "rest:idea:sell", "rest:income:sell", "special:idea", "special:improvement"}
@@ -67,6 +69,8 @@ def test_ce_3_extras_are_offered_in_all_three_menus() -> None:
     assert extras <= set(legal(state))
     play(state, "main:1", "base:light")
     assert extras <= set(legal(state))
+    stopped = play_on(state, "income")
+    assert extras | {"roll-dice"} == set(legal(stopped)) & (extras | {"roll-dice", "roll", "income", "end-turn"})
     roll(state, "1")
     assert extras <= set(legal(state))
     assert "end-turn" in legal(state)
@@ -147,19 +151,51 @@ def test_ce_17_improvements_need_the_level_of_their_space_and_work_once() -> Non
     assert why(state, "use:income") == "you have used Income this turn"
     play(state, "main:1", "base:dark", "use:idea")
     assert board(state).marker == 2
-    assert legal(state) == ["special:idea", "special:move-for-income", "roll"]
+    assert legal(state) == ["special:idea", "special:move-for-income", "roll", "income"]
 
 
-def test_ce_18_only_playable_columns_may_be_activated() -> None:
-    state = mark(start(), columns=EXAMPLE)
-    assert "bases" not in offered(state, "activate")
-    assert why(state, "activate:bases").startswith("Bases is at level 0: it takes 3 dice or a specialist")
+def test_ce_18_every_column_that_reaches_a_level_may_be_activated() -> None:
+    state = reserve(customers(mark(start(), columns=EXAMPLE), {}), dice=dict.fromkeys(DICE, 0))
+    assert offered(state, "activate") == ["outlets", "sell", "manage"]
+    assert why(state, "activate:bases") == (
+        "Bases is at level 0: it takes 3 dice or a specialist, and another column reaches a level"
+    )
+    assert effect(state, "activate:sell") == "level 1: no action is possible now"
+    assert effect(state, "activate:manage") == "level 1: no action is possible now"
+    for name in ("sell", "manage"):
+        idle = play_on(state, f"activate:{name}")
+        assert {"roll", "income"} <= set(legal(idle))
+        assert "no action is possible now. What else?" in idle.prompt(0).says
 
 
 def test_ce_19_the_main_action_cannot_be_skipped_while_it_is_possible() -> None:
     state = mark(start(), columns={"bases": ["purple"]}, improved={"bases": ["income"]})
     play(state, "activate:bases")
     assert why(state, "roll") == "first take the main action of Bases: it is possible"
+    assert why(state, "income") == "first take the main action of Bases: it is possible"
+
+
+def test_ce_19_an_action_that_becomes_possible_is_owed() -> None:
+    """A recipe for the only customer is assembled after the activation."""
+    state = mark(start(), columns={"sell": ["green"]}, bases={"dark": 1}, frostings={"mint": 1})
+    state = play(customers(state, {"grey:2": "dark:mint"}), "activate:sell")
+    assert {"roll", "income", "assemble:dark:mint"} <= set(legal(state))
+    play(state, "assemble:dark:mint")
+    assert why(state, "roll") == why(state, "income") == "first take the main action of Sell: it is possible"
+    play(state, "serve:grey:2")
+    assert {"roll", "income"} <= set(legal(state))
+
+
+def test_ce_19_what_becomes_possible_after_the_income_is_neither_owed_nor_allowed() -> None:
+    state = mark(start(), columns={"sell": ["green"]}, bases={"dark": 1}, frostings={"mint": 1})
+    state = mark(state, improved={"sell": ["income"]})
+    state = play(customers(state, {"grey:2": "dark:mint"}), "activate:sell", "income", "assemble:dark:mint")
+    assert legal(state)[-1] == "roll-dice"
+    assert offered(state, "serve") + offered(state, "use") + offered(state, "main") == []
+    assert why(state, "serve:grey:2") == "no action or improvement asks for that now"
+    assert why(state, "use:income") == "the activation is over: your income is taken"
+    assert why(state, "roll") == "the activation is over: your income is taken"
+    assert why(state, "end-turn") == "roll the dice first"
 
 
 # ------------------------------------------------------------ examples
@@ -172,8 +208,8 @@ def test_ce_x1_levels_of_the_printed_example() -> None:
     assert offered(play_on(state, "activate:outlets"), "main") == ["1", "2"]
     assert offered(play_on(state, "activate:manage"), "use") == ["income", "idea"]
     selling = play_on(state, "activate:sell")
-    assert [key for key in legal(selling) if key.startswith(("main", "serve"))] == ["main:1"]
-    play(selling, "main:1")
+    assert [key for key in legal(selling) if key.startswith(("main", "serve"))] == ["serve:grey:2"]
+    play(selling, "serve:grey:2")
     assert board(selling).served == 1 << 1
 
 
@@ -193,9 +229,10 @@ def test_ce_e2_a_joker_hired_for_the_fifth_column_is_rolled_but_does_not_lift_it
     assert board(state).many[6] == 2
 
 
-def test_ce_e8_without_a_playable_column_any_may_be_activated_for_nothing() -> None:
+def test_ce_e8_without_a_level_any_column_may_be_activated_for_nothing() -> None:
     state = mark(start(), columns={"bases": ["yellow", "grey"], "frostings": ["grey", "green"]}, income=0)
     assert legal(state) == [f"activate:{name}" for name in state.edition.columns]
+    assert effect(state, "activate:bases") == "level 0: no action, only income and roll"
     play(state, "activate:bases")
     assert legal(state) == ["roll"]
     roll(state, "35")
@@ -211,12 +248,47 @@ def test_ce_e12_an_activation_cannot_be_closed_before_its_main_action() -> None:
     assert "roll" in legal(state)
 
 
-def test_ce_e18_a_column_that_can_do_nothing_is_not_activated_for_its_dice() -> None:
+def test_ce_e18_an_outlet_opened_first_makes_the_sale_possible_and_owed() -> None:
+    state = mark(start(), columns={"sell": ["green"], "bases": ["purple"]}, improved={"sell": ["outlet"]})
+    state = customers(state, {"yellow-1:1": "light:lemon"})
+    assert effect(state, "activate:sell") == "level 1: no action is possible now; improvements: Outlet"
+    play(state, "activate:sell")
+    assert offered(state, "serve") == []
+    assert "roll" in legal(state)
+    play(state, "use:outlet", "open:yellow-1")
+    assert offered(state, "serve") == ["yellow-1:1"]
+    assert why(state, "roll") == "first take the main action of Sell: it is possible"
+    play(state, "serve:yellow-1:1")
+    assert tracks(state) == (6, 2, 3)  # +2 sales, +1 income
+    assert board(roll(state, "4")).served == 1 << 4
+
+
+def test_ce_e18_with_nobody_to_serve_income_and_roll_follow() -> None:
     state = customers(mark(start(), columns={"sell": ["green", "pink"], "bases": ["purple"]}), {})
-    assert offered(state, "activate") == ["bases"]
-    assert why(state, "activate:sell").startswith("Sell is at level 2, but none of its actions is possible now")
-    stuck = customers(mark(start(), columns={"sell": ["green", "pink"]}), {})
-    assert offered(stuck, "activate") == stuck.edition.columns
+    assert offered(state, "activate") == ["bases", "sell"]
+    play(state, "activate:sell")
+    assert board(state).level == 2
+    assert offered(state, "serve") == []
+    roll(state, "45")
+    assert (tracks(state), dice(state, "sell"), dice(state, "manage")) == ((6, 2, 1), ["green"], ["pink"])
+
+
+@pytest.mark.parametrize(
+    ("improvement", "taken", "loose"),
+    [("base", "base:dark", {"frostings": {"mint": 1}}), ("frosting", "frosting:mint", {"bases": {"dark": 1}})],
+)
+def test_a_part_that_an_improvement_brings_makes_the_sale_possible(
+    improvement: str, taken: str, loose: dict[str, dict[str, int]]
+) -> None:
+    """The improvement, then the recipe, then the sale: all in one activation of Sell."""
+    state = mark(start(), columns={"sell": ["green"], "bases": ["purple"]}, improved={"sell": [improvement]}, **loose)
+    state = customers(state, {"grey:1": "dark:mint"})
+    play(state, "activate:sell", f"use:{improvement}", taken)
+    assert "roll" in legal(state)
+    play(state, "assemble:dark:mint")
+    assert "roll" not in legal(state)
+    play(state, "serve:grey:1")
+    assert tracks(state) == (6, 4, 2)
 
 
 # ------------------------------------------------------------ rulings
@@ -229,6 +301,13 @@ def test_ce_r4_dice_moved_in_after_activation_lift_nothing() -> None:
     play(state, "activate:frostings", "rest:idea:frostings")
     assert dice(state, "rest") == []
     assert offered(state, "main") == ["1", "2"]
+
+
+def test_ce_r6_a_level_alone_opens_a_column() -> None:
+    gone = reserve(mark(start(), columns={"bases": ["purple"]}), bases={"light": 0, "dark": 0, "mixed": 0})
+    play(gone, "special:idea")  # then Bases is all there is
+    assert (board(gone).column, board(gone).level) == (0, 1)
+    assert legal(gone) == ["roll"]  # the special action is taken, and nobody rests
 
 
 def test_ce_r6_a_stuck_player_still_earns_and_rolls() -> None:

@@ -178,5 +178,5 @@ def test_every_number_says_where_it_comes_from() -> None:
 
 def test_the_action_table_is_small_and_made_of_words() -> None:
     actions = META.open(None, {}).actions
-    assert actions.decisions == 274
+    assert actions.decisions == 276
     assert {"serve:beige-1:3", "expel:yellow-1:seat-4", "improve:income:sell", "copy:sell:3"} <= set(actions.keys)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.cupcake_empire.table import (
     board,
+    customers,
     dice,
     effect,
     legal,
@@ -67,11 +68,30 @@ def test_ce_68c_two_income_for_an_idea() -> None:
 
 
 def test_ce_68d_three_income_for_each_die() -> None:
-    state = mark(start(), columns=SOME, income=7)
+    state = customers(mark(start(), columns=SOME, income=7), {"grey:1": "light:lemon", "grey:3": "light:lemon"})
     play(state, "special:move-for-income", "move:bases:purple", "to:sell", "move:manage:pink", "to:sell")
     assert tracks(state)[0] == 1
     assert dice(state, "sell") == ["purple", "pink", "grey"]
-    assert offered(state, "main") == ["1", "2"]  # Sell is the only playable column, so it is not asked for
+    assert offered(state, "serve") == [
+        "grey:1",
+        "grey:3",
+    ]  # Sell is the only column with a level, so it is not asked for
+
+
+def test_ce_68d_no_die_moves_twice_in_one_action() -> None:
+    state = mark(start(), columns={"bases": ["grey", "grey"], "sell": ["grey"], "manage": ["pink"]}, income=20)
+    state = play(customers(state, {}), "special:move-for-income", "move:bases:grey", "to:manage")
+    assert offered(state, "move") == ["bases:grey", "sell:grey", "manage:pink"]
+    assert why(state, "move:manage:grey") == "you have moved the grey die to Manage: each die moves once"
+    play(state, "move:bases:grey", "to:sell")
+    pieces = {choice.key: choice.pieces for choice in state.prompt(0).choices}
+    assert pieces["move:sell:grey"] == ("die-0-grey-3",)  # the one that was there before
+    play(state, "move:sell:grey", "to:bases")
+    assert [die["id"] for die in state.view(0)["column-0-bases"]["dice"]] == ["die-0-grey-3"]  # type: ignore[index]
+    assert offered(state, "move") == ["manage:pink"]
+    play(state, "move:manage:pink", "to:sell")
+    assert tracks(state)[0] == 8
+    assert "roll" in legal(state)  # all have moved: nothing more is asked, and Sell is the only column with a level
 
 
 def test_ce_69_what_cannot_be_paid_cannot_be_done() -> None:

@@ -7,7 +7,9 @@ from typing import cast
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, EARNED, NOTHING, START, level_of
 from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, PLACES
+from bakehouse.games.cupcake_empire.menus import has_action
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
@@ -61,6 +63,38 @@ def test_boards_stay_within_what_is_printed(seed: int, players: int) -> None:
 
 
 @settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32), st.integers(2, 4))
+def test_the_roll_waits_exactly_while_a_main_action_is_owed(seed: int, players: int) -> None:
+    """CE-18, CE-19: in whole games of random moves."""
+    state, rng, out = cast(CupcakeState, GAME.new(players)), Rng(seed), Moves()
+    while not state.over:
+        who = int(state.actor)
+        if who >= 0:
+            check_menu(state, who, set(legal(state, who)))
+        state.fill(who, out)
+        state.do(who, out.pick(rng))
+
+
+def check_menu(state: CupcakeState, who: int, offers: set[str]) -> None:
+    e, me = state.edition, state.boards[who]
+    if me.asked == START:
+        reached = {f"activate:{e.columns[c]}" for c in range(COLUMNS) if level_of(e, me, c) > 0}
+        every = {f"activate:{name}" for name in e.columns}
+        assert {key for key in offers if key.startswith("activate")} == (reached or every)
+    elif me.asked == ACTIVE:
+        owed = not me.acted and has_action(e, state.town, me, who, me.column, me.level)
+        assert any(key.startswith(("main", "serve")) for key in offers) == owed
+        assert ("roll" in offers) != owed
+        more = any(key.startswith(("assemble", "rest", "special")) for key in offers)
+        assert "income" not in offers if owed else "income" in offers or not more
+    elif me.asked == EARNED:
+        assert not [key for key in offers if key.startswith(("main", "serve", "use", "activate"))]
+    else:
+        assert "roll" not in offers
+        assert "income" not in offers
+
+
+@settings(max_examples=25, deadline=None)
 @given(st.integers(0, 2**32))
 def test_the_turn_can_always_be_ended(seed: int) -> None:
     """Rolling or ending is offered in every menu once the main action is done."""
@@ -69,9 +103,12 @@ def test_the_turn_can_always_be_ended(seed: int) -> None:
         if state.over:
             break
         who = int(state.actor)
-        if who >= 0 and state.boards[who].asked == 3:
+        asked = state.boards[who].asked if who >= 0 else NOTHING
+        if asked == AFTER:
             assert "end-turn" in legal(state, who)
-        if who >= 0 and state.boards[who].asked == 2 and state.boards[who].acted:
+        if asked == EARNED:
+            assert "roll-dice" in legal(state, who)
+        if asked == ACTIVE and state.boards[who].acted:
             assert "roll" in legal(state, who)
         state.fill(who, out)
         state.do(who, out.pick(rng))

@@ -121,6 +121,34 @@ def test_ce_e3_an_idea_beyond_the_third_is_lost_but_the_marker_moves() -> None:
     assert (board(state).ideas, board(state).marker, state.town.ideas) == (3, 1, left)
 
 
+def test_ce_63_in_a_full_column_all_must_rest_and_nobody_is_asked() -> None:
+    full = {"bases": ["purple", "grey"], "sell": ["green", "green", "yellow", "yellow", "orange", "orange"]}
+    state = acted(mark(start(), columns=full))
+    assert told(state, "roll", "roll:4", "roll:4")[-2:] == [
+        "{0} sent a purple die to the Rest Area: Sell is full",
+        "{0} sent a grey die to the Rest Area: Sell is full",
+    ]
+    assert dice(state, "rest") == ["purple", "grey"]
+    assert legal(state)[-1] == "end-turn"
+
+
+def test_ce_63_dice_for_a_later_full_column_rest_after_the_choice() -> None:
+    """One space in Frostings for two dice, none in Sell for one: only the first is asked for."""
+    full = {
+        "bases": ["purple", "grey", "pink"],
+        "frostings": ["yellow", "yellow", "yellow", "purple", "purple"],
+        "sell": ["green", "green", "green", "orange", "orange", "orange"],
+    }
+    state = acted(mark(start(), columns=full))
+    assert "rested" not in told(state, "roll", "roll:2", "roll:4", "roll:2")[-1]
+    assert offered(state, "surplus") == ["purple", "grey"]
+    assert told(state, "surplus:grey") == [
+        "{0} sent a grey die to the Rest Area: Frostings is full",
+        "{0} sent a pink die to the Rest Area: Sell is full",
+    ]
+    assert dice(state, "rest") == ["pink", "grey"]
+
+
 def test_ce_e9_of_three_dice_for_one_space_the_owner_keeps_one() -> None:
     full = {"bases": ["purple", "green", "grey"], "sell": ["green", "yellow", "yellow", "orange", "orange"]}
     state = roll(acted(mark(start(), columns=full)), "444")

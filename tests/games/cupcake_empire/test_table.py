@@ -151,7 +151,7 @@ def test_a_customer_who_can_be_served_shows_what_it_pays_and_with_which_recipe()
     before = street(state, "grey")
     assert len(having(before, "ce-with")) == 3
     assert not having(before, "ce-brings")
-    part = street(play(state, "activate:sell", "main:1"), "grey")
+    part = street(play(state, "activate:sell"), "grey")
     assert buttons(part) == ["customer-grey-1", "customer-grey-2"]
     near = piece(part, "customer-grey-1")
     assert near.attributes["aria-label"] == "Mill Lane, house 1: +1 sales, +1 income, with light lemon"
@@ -183,7 +183,7 @@ def test_spaces_are_blocked_by_the_number_of_players() -> None:
 def test_the_roll_is_shown_in_a_tray_before_the_dice_go_home() -> None:
     state = mark(start(), columns={"sell": ["green", "grey", "yellow"]})
     state = customers(state, {"grey:1": "light:lemon", "grey:2": "light:lemon"})
-    play(state, "activate:sell", "main:1", "serve:grey:1")
+    play(state, "activate:sell", "serve:grey:1")
     steps = frames(state, "roll", rolls="261")
     assert [name for name, _ in steps] == ["income", "rolled", "ideas"]
     tray = draw_board(steps[1][1])["desk"]

@@ -76,7 +76,7 @@ def test_customers_pay_what_the_zone_says_and_keep_their_names() -> None:
     ]
     assert shown[0]["recipe"] == "light base with lemon"
     assert (shown[0]["base"], shown[0]["frosting"]) == ("light", "lemon")
-    play(state, "activate:sell", "main:1")
+    play(state, "activate:sell", "serve:grey:1")
     assert zone(state, "customers-0")["1"][0]["id"] == "customer-grey-1"
     assert zone(state, "street-grey")["houses"][0]["customer"] is None
 

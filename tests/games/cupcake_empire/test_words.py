@@ -49,19 +49,21 @@ def test_the_log_tells_a_turn_as_a_player_would() -> None:
     assert told(state, "special:move-for-idea", "move:bases:grey", "to:sell") == [
         "{0} spent 1 idea",
         "{0} moved a grey die from Bases to Sell",
-        "{0} activated Sell at level 1",  # the only column that can act
+        "{0} activated Sell at level 1",  # the only column that reaches a level
     ]
-    assert told(state, "use:income")[:2] == [
-        "{0} used the improvement Income: +3 income",
-        "{0} chose level 1: sell up to 2 houses away",  # no other is reached
+    assert told(state, "use:income") == ["{0} used the improvement Income: +3 income"]
+    assert told(state, "serve:grey:2") == [
+        "{0} sold to a customer in Mill Lane (light brown trousers, yellow shirt): +1 sales, +1 income"
     ]
-    play(state, "serve:grey:2")
-    assert state.boards[0].served == 2
+    assert told(state, "roll", "roll:1", "roll:2") == [
+        "{0} earned 1 income from production 2",
+        "{0} rolled green 1 and grey 2",
+    ]
 
 
 def test_a_sale_is_told_with_what_it_brings() -> None:
     state = customers(mark(start(), columns={"sell": ["green"]}), {"grey:1": "light:lemon"})
-    assert told(state, "activate:sell", "main:1")[-1] == (
+    assert told(state, "activate:sell", "serve:grey:1")[-1] == (
         "{0} sold to a customer in Mill Lane (light brown trousers, yellow shirt): +1 sales, +1 income"
     )
 
