@@ -155,6 +155,35 @@ def test_a_turn_can_be_taken_back_to_its_start_and_again_after_the_roll(meet: Me
     expect(undo).to_have_attribute("aria-disabled", "true")
 
 
+def test_income_is_taken_before_the_roll_and_taken_back(meet: Meet) -> None:
+    """Nothing is drawn yet: the stop is left by undo, or by the roll."""
+    ana, ben = meet("Ana"), meet("Ben")
+    code = pair(ana, ben)
+    to_own_turn(ana, ben, code)
+    page = ana.sit_at(code)
+    while "roll-0" not in ana.lit():
+        take(ana, preferred(ana.lit(), PIECES))
+    assert "earn-0" in ana.lit()  # with the income of the start an idea can be paid
+    score = page.locator("#seat-0 .seat__score")
+    income, question = score.inner_text(), ana.says()
+    take(ana, "earn-0")
+    shots(ana, GAME, "stop")
+    expect(score).not_to_have_text(income)
+    assert "before the roll" in ana.says()
+    assert "earn-0" not in ana.lit()
+    expect(page.locator("[id='roll-0']")).to_have_text("Roll")
+    rev = ana.rev()
+    page.get_by_role("button", name="Take back my last move").click()
+    ana.wait_moved(rev)
+    expect(score).to_have_text(income)
+    assert ana.says() == question
+    take(ana, "earn-0")
+    take(ana, "special-0-idea")
+    take(ana, "roll-0")
+    page.wait_for_selector("[id='end-0'].is-choice, [id^='die-0'].is-choice")
+    expect(page.get_by_role("button", name="Take back my last move")).to_have_attribute("aria-disabled", "true")
+
+
 def test_a_turn_is_played_with_the_keyboard_alone(meet: Meet) -> None:
     """Digits press the bar and what its sheets offer; Enter presses the piece that has the focus."""
     ana, ben = meet("Ana"), meet("Ben")
@@ -259,7 +288,7 @@ def test_a_customer_whom_another_player_serves_leaves_the_city_for_the_seat(meet
             ana.rush(code, 1, [preferred(mine, (*KEYS, *LAST))])
     page.evaluate("moved.length = 0")
     page.bring_to_front()  # nothing flies on a page that nobody sees
-    ben.rush(code, 2, ("activate:sell", "serve:grey:1", "main:1"))
+    ben.rush(code, 1, ("activate:sell",))
     if "serve:grey:1" in keys(ben, code):
         ben.rush(code, 1, ("serve:grey:1",))
     served = page.locator("#seat-1 [id='customer-grey-1']")

@@ -75,7 +75,7 @@ def test_ce_68d_three_income_for_each_die() -> None:
     assert offered(state, "serve") == [
         "grey:1",
         "grey:3",
-    ]  # Sell is the only column with a level, so it is not asked for
+    ]  # no other column has a level, so it is not asked for
 
 
 def test_ce_68d_no_die_moves_twice_in_one_action() -> None:

@@ -45,17 +45,19 @@ def fill_extras(e: Edition, town: Town, me: Board, out: Moves) -> None:
                 out.add(SPECIAL + which)
 
 
-def will_have_extras(e: Edition, town: Town, me: Board, income: i64) -> bool:
-    """CE-3: where nothing can be paid for now, can something be with so much income?"""
-    if me.rested == 0 and me.many[REST] > 0 and income >= e.rest_income:
+def least_price(e: Edition, town: Town, me: Board) -> i64:
+    """The income that is enough for some extra, where none can be paid for now; -1 if no income is."""
+    least: i64 = -1
+    if me.special == 0:
+        if me.ideas < e.idea_hand and town.ideas > 0:
+            least = e.idea_price
+        if (least < 0 or e.move_income < least) and can_move(e, me):
+            least = e.move_income
+    if me.rested == 0 and me.many[REST] > 0 and (least < 0 or e.rest_income < least):
         for column in range(COLUMNS):
             if free_spaces(e, me, column) > 0:
-                return True
-    if me.special == 1:
-        return False
-    if income >= e.idea_price and me.ideas < e.idea_hand and town.ideas > 0:
-        return True
-    return income >= e.move_income and can_move(e, me)
+                return e.rest_income
+    return least
 
 
 def fill_recipes(e: Edition, me: Board, out: Moves) -> None:
@@ -181,8 +183,9 @@ def fill_moves(e: Edition, me: Board, out: Moves) -> None:
         if me.many[column] > 0 and can_move_from(e, me, column):
             first = column * e.kinds
             for colour in range(e.kinds):
-                if me.dice[first + colour] > 0 and unmoved(e, me, colour, column) >= 0:
-                    out.add(e.move + first + colour)
+                if me.dice[first + colour] > 0:
+                    if len(me.moved) == 0 or unmoved(e, me, colour, column) >= 0:
+                        out.add(e.move + first + colour)
     if me.done > 0:
         out.add(DONE)
 
@@ -201,11 +204,14 @@ def pick(me: Board, die: i64) -> None:
 def move_to(e: Edition, me: Board, column: i64) -> None:
     """CE-R17: with income any number of dice, each on a way of its own."""
     colour, source = me.picked % e.kinds, me.picked // e.kinds
-    die = unmoved(e, me, colour, source)
-    count_shift(e, me, colour, source, column)
-    me.place[die] = column
-    me.moved = vec[i64]([one for one in me.moved] + [die])
-    me.pay(me.price)
+    if me.price == 0:
+        shift_die(e, me, colour, source, column)
+    else:
+        die = unmoved(e, me, colour, source)
+        count_shift(e, me, colour, source, column)
+        me.place[die] = column
+        me.moved = vec[i64]([one for one in me.moved] + [die])
+        me.pay(me.price)
     me.picked = -1
     me.done += 1
     me.asked = MOVE

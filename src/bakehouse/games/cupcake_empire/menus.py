@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.board import Board, level_of, slot_of
 from bakehouse.games.cupcake_empire.edition import ACTIVATE, COLUMNS, ROLL, ROLL_DICE, TAKE_INCOME, Edition
-from bakehouse.games.cupcake_empire.extras import fill_extras, will_have_extras
+from bakehouse.games.cupcake_empire.extras import fill_extras, least_price
 from bakehouse.games.cupcake_empire.options import can_do_plan, fill_customers
 from bakehouse.games.cupcake_empire.parts import begin
-from bakehouse.games.cupcake_empire.scoring import income_due
+from bakehouse.games.cupcake_empire.scoring import is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.moves import Moves, bit
 from bakehouse.kernel.native import i64
@@ -50,10 +50,22 @@ def fill_active(e: Edition, town: Town, me: Board, seat: i64, objectives: list[i
     before = out.n
     fill_extras(e, town, me, out)
     if may_roll:
-        has_extras = out.n > before
+        stops = out.n > before or will_have_extras(e, town, me, seat, objectives)
         out.add(ROLL)
-        if has_extras or will_have_extras(e, town, me, me.income + income_due(e, town, me, seat, objectives)):
+        if stops:
             out.add(TAKE_INCOME)
+
+
+def will_have_extras(e: Edition, town: Town, me: Board, seat: i64, objectives: list[int]) -> bool:
+    """CE-3: does step 2 bring enough for an extra, where none can be paid for now?"""
+    least = least_price(e, town, me)
+    if least < 0:
+        return False
+    soon = me.income + track_income(e, me)
+    for deck in range(len(objectives)):
+        if soon < least and is_due(e, town, me, seat, deck, objectives[deck]):
+            soon += e.objective_income
+    return soon >= least
 
 
 def fill_earned(e: Edition, town: Town, me: Board, out: Moves) -> None:

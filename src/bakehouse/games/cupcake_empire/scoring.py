@@ -47,15 +47,6 @@ def earn(e: Edition, me: Board) -> None:
     me.from_tracks += earned
 
 
-def income_due(e: Edition, town: Town, me: Board, seat: i64, objectives: list[int]) -> i64:
-    """What step 2 would bring now."""
-    due = track_income(e, me)
-    for deck in range(len(objectives)):
-        if is_due(e, town, me, seat, deck, objectives[deck]):
-            due += e.objective_income
-    return due
-
-
 def mark(e: Edition, me: Board, deck: i64) -> None:
     """CE-61"""
     me.marked |= bit(deck)
