@@ -183,9 +183,9 @@ def fill_moves(e: Edition, me: Board, out: Moves) -> None:
         if me.many[column] > 0 and can_move_from(e, me, column):
             first = column * e.kinds
             for colour in range(e.kinds):
-                if me.dice[first + colour] > 0:
-                    if len(me.moved) == 0 or unmoved(e, me, colour, column) >= 0:
-                        out.add(e.move + first + colour)
+                there = me.dice[first + colour] > 0
+                if there and (len(me.moved) == 0 or unmoved(e, me, colour, column) >= 0):
+                    out.add(e.move + first + colour)
     if me.done > 0:
         out.add(DONE)
 
