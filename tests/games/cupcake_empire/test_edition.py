@@ -17,7 +17,7 @@ from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE
 from bakehouse.testing.editions import keys_of, with_values
-from tests.games.cupcake_empire.table import variant
+from tests.games.cupcake_empire.table import customers, mark, offered, play, start, variant
 
 SOURCE = META.default_source()
 KEYS = keys_of(SOURCE)
@@ -174,6 +174,15 @@ def test_every_number_says_where_it_comes_from() -> None:
     assert found["neighbourhood.1.sales.2"] == "reconstructed"
     assert found["play.rounds"] == "platform"
     assert found["objective.8.needs.value-1"] == "reconstructed"
+
+
+def test_a_sale_with_something_else_is_a_level_of_its_own() -> None:
+    """Only levels that differ in nothing but reach are not asked for."""
+    game = variant(('[["sell:2"], ["sell:3"], ["sell:4"]]', '[["sell:3"], ["sell:2", "idea:1"], ["sell:2"]]'))
+    state = customers(mark(start(game=game), columns={"sell": ["green", "pink", "grey"]}), {"grey:3": "light:lemon"})
+    play(state, "activate:sell")
+    assert (offered(state, "main"), offered(state, "serve")) == (["2"], ["grey:3"])
+    assert state.prompt(0).says.startswith("Sell at level 3: what do you do?")
 
 
 def test_the_action_table_is_small_and_made_of_words() -> None:

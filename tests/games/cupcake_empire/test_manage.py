@@ -93,6 +93,13 @@ def test_ce_56_a_new_improvement_in_the_active_column_works_at_once() -> None:
     assert tracks(play(state, "use:income"))[0] == 8
 
 
+def test_an_improvement_bought_after_the_income_is_for_later_turns() -> None:
+    state = play(managing(1, mark(start(), ideas=1)), "hire:green", "income", "special:improvement")
+    assert effect(state, "improve:income:manage") == "space 1, from level 1 on"
+    play(state, "improve:income:manage")
+    assert legal(state) == ["roll-dice"]
+
+
 @pytest.mark.parametrize(
     ("kind", "then", "after"),
     [
@@ -161,6 +168,12 @@ def test_ce_r14_only_other_columns_can_be_copied() -> None:
     assert not [key for key in offered(state, "copy") if key.startswith("manage")]
     assert why(state, "copy:manage:1") == "only another column's action can be taken"
     assert why(state, "copy:sell:4") == "Sell has only 3 levels"
+
+
+def test_of_sales_only_the_farthest_can_be_copied() -> None:
+    state = managing(4)
+    assert [key for key in offered(state, "copy") if key.startswith("sell")] == ["sell:3"]
+    assert why(state, "copy:sell:1") == "Sell, level 3 reaches all of these customers, and more"
 
 
 def test_bakeries_run_out() -> None:

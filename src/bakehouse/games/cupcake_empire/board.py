@@ -218,8 +218,17 @@ def count_shift(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
     me.many[new] += 1
 
 
+def may_move(e: Edition, me: Board, colour: i64, column: i64) -> bool:
+    """CE-68D: is there a die of this colour in the column that the action under way has not moved?"""
+    n = me.dice[column * e.kinds + colour]
+    for die in me.moved:
+        if me.place[die] == column and e.first_die[colour] <= die < e.first_die[colour + 1]:
+            n -= 1
+    return n > 0
+
+
 def unmoved(e: Edition, me: Board, colour: i64, column: i64) -> i64:
-    """CE-68D: the first die of this colour in the column that the action under way has not moved, -1 if none."""
+    """The first such die, -1 if there is none."""
     for die in range(e.first_die[colour], e.first_die[colour + 1]):
         if me.place[die] == column and not has_moved(me, die):
             return die

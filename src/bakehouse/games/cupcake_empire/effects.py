@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.cupcake_empire.board import (
-    SETTLE,
+    ACTIVE,
     Board,
     improvements_in,
     level_of,
@@ -236,7 +236,7 @@ def manage_effect(e: Edition, town: Town, me: Board, seat: i64, action: i64) -> 
         column = (action - e.improve) % COLUMNS
         space = improvements_in(e, me, column)
         needed = e.slot_level[column * e.slots + space]
-        now = ", usable at once" if me.asked != SETTLE and column == me.column and needed <= me.level else ""
+        now = ", usable at once" if me.menu == ACTIVE and column == me.column and needed <= me.level else ""
         return f"space {space + 1}, from level {needed} on{now}"
     colour = action - e.hire
     hired = me.copy(0)

@@ -10,6 +10,7 @@ from bakehouse.games.cupcake_empire.board import (
     Board,
     count_shift,
     free_spaces,
+    may_move,
     shift_die,
     unmoved,
 )
@@ -99,7 +100,7 @@ def can_move(e: Edition, me: Board) -> bool:
             if len(me.moved) == 0:
                 return True
             for colour in range(e.kinds):
-                if unmoved(e, me, colour, column) >= 0:
+                if may_move(e, me, colour, column):
                     return True
     return False
 
@@ -183,8 +184,7 @@ def fill_moves(e: Edition, me: Board, out: Moves) -> None:
         if me.many[column] > 0 and can_move_from(e, me, column):
             first = column * e.kinds
             for colour in range(e.kinds):
-                there = me.dice[first + colour] > 0
-                if there and (len(me.moved) == 0 or unmoved(e, me, colour, column) >= 0):
+                if may_move(e, me, colour, column):
                     out.add(e.move + first + colour)
     if me.done > 0:
         out.add(DONE)

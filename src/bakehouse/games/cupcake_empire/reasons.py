@@ -26,8 +26,8 @@ from bakehouse.games.cupcake_empire.board import (
     SURPLUS,
     Board,
     improvements_in,
+    may_move,
     slot_of,
-    unmoved,
 )
 from bakehouse.games.cupcake_empire.edition import (
     ACTIVATE,
@@ -266,7 +266,7 @@ def why_not_move(e: Edition, me: Board, die: i64) -> str:
     column = die // e.kinds
     if me.dice[die] == 0:
         return f"there is no {e.colours[die % e.kinds]} die in {e.column_names[column]}"
-    if unmoved(e, me, die % e.kinds, column) < 0:
+    if not may_move(e, me, die % e.kinds, column):
         return f"you have moved the {e.colours[die % e.kinds]} die to {e.column_names[column]}: each die moves once"
     return "all other columns are full" if not can_move_from(e, me, column) else "that die cannot be moved"
 
