@@ -19,9 +19,9 @@ class Budget:
     """How much a bot may think about one decision. Equal seed and iterations give equal choices."""
 
     seconds: float = math.inf
-    """By the clock of `clock.py`; infinite where figures must not depend on the machine, as in simulations."""
+    """Of CPU time, by `clock.py`; infinite where figures must not depend on the machine, as in simulations."""
     iterations: int = 0
-    """How often to repeat whatever the bot repeats; 0: as often as it thinks fit."""
+    """How often to repeat whatever the bot repeats, and be it a plan's width; 0: as often as it thinks fit."""
     seed: int = 0
     """For all that the bot draws by lot; another one for each decision."""
     explain: bool = True
@@ -41,6 +41,8 @@ class Option:
     """How likely it wins, from 0 to 1; -1 where nobody counted."""
     why: tuple[str, ...] = ()
     """What speaks for it, in a few words each, the weightiest first."""
+    compared: bool = True
+    """False where it was only looked at in passing: people are not told a value that is no equal of the others'."""
 
 
 @dataclass(frozen=True, slots=True)

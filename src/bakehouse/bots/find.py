@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
-from importlib.metadata import EntryPoint, distributions, entry_points
+from importlib.metadata import EntryPoint
 
 from bakehouse.bots.base import Bot, UnknownBot
-from bakehouse.kernel.trial import named
+from bakehouse.kernel.errors import named
+from bakehouse.kernel.packages import found_points
 
 GROUP = "bakehouse.bots"
 OURS = "bakehouse."  # the modules of bots that come with this package
@@ -30,23 +31,9 @@ class BrokenBot(UnknownBot):
 def points() -> dict[str, EntryPoint]:
     """By name. Others count on ours, so nobody takes their names; else the first one found counts."""
     found: dict[str, EntryPoint] = {}
-    for point in sorted(found_points(), key=lambda point: not point.value.startswith(OURS)):
+    for point in sorted(found_points(GROUP), key=lambda point: not point.value.startswith(OURS)):
         found.setdefault(point.name.lower(), point)
     return found
-
-
-def found_points() -> list[EntryPoint]:
-    try:
-        return list(entry_points(group=GROUP))
-    except Exception:  # one package's list of entry points is broken: take those of all others
-        return [point for package in distributions() for point in points_of(package)]
-
-
-def points_of(package: object) -> list[EntryPoint]:
-    try:
-        return [point for point in package.entry_points if point.group == GROUP]  # type: ignore[attr-defined]
-    except Exception:  # anybody's package
-        return []
 
 
 def bot_names() -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Node, Search
@@ -21,28 +23,33 @@ class GreedyBot(Bot):
     strength = 3
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
-        rng = Rng(budget.seed)
-        samples = budget.iterations or SAMPLES
-        insight = self.valued(state)
-        known: dict[int, float] = {}  # values that were found on the way
-        luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
-        if has_secrets(state) and state.secrets_matter(seat):  # one imagined world would be taken for the truth
-            worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
-            ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
-        else:
-            whole = best_ways(state, seat, insight)
-            known = {action: node.value for action, node in whole.items() if node.state.actor != CHANCE}
-            ends = {action: [node.state] for action, node in whole.items()}
-        ends = {action: drawn(after, samples, luck) for action, after in ends.items()}
-        values = {a: known[a] if a in known else mean_value(insight, e, seat) for a, e in ends.items()}
-        best = max(values.values())
-        ties = [a for a, value in values.items() if value >= best - EQUAL]
-        chosen = ties[rng.below(len(ties))]
-        order = sorted(values, key=lambda action: (action != chosen, -values[action]))
-        told = order[:EXPLAINED] if budget.explain else []
-        why = {action: explain(insight, state, ends[action], seat) for action in told}
-        ranked = tuple([Option(action, values[action], why=why.get(action, ())) for action in order])
-        return Decision(chosen, why.get(chosen, ()), ranked)
+        return one_action_ahead(state, seat, budget, self.valued(state), budget.iterations or SAMPLES)
+
+
+def one_action_ahead(
+    state: State, seat: int, budget: Budget, insight: Insight, samples: int = SAMPLES, firsts: Sequence[Node] = ()
+) -> Decision:
+    """What is worth most after one whole action. `firsts`: where each can lead, for whoever knows that already."""
+    rng = Rng(budget.seed)
+    known: dict[int, float] = {}  # values that were found on the way
+    luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
+    if has_secrets(state) and state.secrets_matter(seat):  # one imagined world would be taken for the truth
+        worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
+        ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
+    else:
+        whole = by_first_action(firsts) if firsts else best_ways(state, seat, insight)
+        known = {action: node.value for action, node in whole.items() if node.state.actor != CHANCE}
+        ends = {action: [node.state] for action, node in whole.items()}
+    ends = {action: drawn(after, samples, luck) for action, after in ends.items()}
+    values = {a: known[a] if a in known else mean_value(insight, e, seat) for a, e in ends.items()}
+    best = max(values.values())
+    ties = [a for a, value in values.items() if value >= best - EQUAL]
+    chosen = ties[rng.below(len(ties))]
+    order = sorted(values, key=lambda action: (action != chosen, -values[action]))
+    told = order[:EXPLAINED] if budget.explain else []
+    why = {action: explain(insight, state, ends[action], seat) for action in told}
+    ranked = tuple([Option(action, values[action], why=why.get(action, ())) for action in order])
+    return Decision(chosen, why.get(chosen, ()), ranked)
 
 
 def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, State]:
@@ -53,8 +60,13 @@ def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, State]
 def best_ways(state: State, seat: int, insight: Insight) -> dict[int, Node]:
     """The same with its value, and how it is reached."""
     search = Search(state, seat, insight)
+    return by_first_action(search.whole_actions(search.root))
+
+
+def by_first_action(nodes: Sequence[Node]) -> dict[int, Node]:
+    """The best of them that begins with each action."""
     best: dict[int, Node] = {}
-    for node in search.whole_actions(search.root):
+    for node in nodes:
         first = int(node.first)
         if first not in best or node.value > best[first].value:
             best[first] = node

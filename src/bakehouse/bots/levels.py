@@ -46,7 +46,7 @@ class Level:
     bot: str
     """Which bot thinks."""
     seconds: float
-    """At most so long about one decision."""
+    """At most so much CPU time for one decision."""
     iterations: int = 0
     """How often that bot repeats what it repeats; 0: as often as it thinks fit."""
     noise: float = 0.0
@@ -179,9 +179,10 @@ class LevelBot(Bot):
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         level = levels_of(state.game)[self.number - 1]
+        counted = budget.iterations > 0  # then time does not, so that the same seed gives the same games
         asked = replace(
             budget,
-            seconds=min(budget.seconds, level.seconds),
+            seconds=budget.seconds if counted else min(budget.seconds, level.seconds),
             iterations=level.iterations or budget.iterations,
         )
         decision = self.thinker(level).choose(state, seat, asked)

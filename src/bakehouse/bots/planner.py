@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import isinf
+from math import inf, isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
+from bakehouse.bots.greedy import by_first_action, one_action_ahead
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Node, Search
 from bakehouse.bots.why import EXPLAINED, explain
@@ -17,7 +18,7 @@ from bakehouse.kernel.state import State
 
 WIDTH = 8  # positions kept after each action, where neither the budget nor the game asks for another number
 WORLDS = 4  # imagined, where something is hidden
-NARROW = 2  # where time is short a plan begins with so few positions, and widens as long as time lasts
+FLOOR = 1  # where time counts a plan keeps one position at first, as greedy would; then ever more, while time lasts
 PLENTY = 0.5  # seconds in which a plan of the usual width is done
 ASIDE = 4  # width of a plan for another choice that people are told of
 WEIGHED = 5  # other choices that are planned for: so many as look best
@@ -35,6 +36,12 @@ class Course:
     width: int
     pace: float
     """Seconds that the last search took for each decision, at width 1."""
+    whole: bool = True
+    """Does it go to the end of the seat's part? Else the time was over before, and its value is a mere hope."""
+
+    def beats(self, other: Course) -> bool:
+        """What was followed to its end counts more than any hope."""
+        return (self.whole, self.value) > (other.whole, other.value)
 
     def left(self, mark: int) -> int:
         """How many of its decisions there are from this position on."""
@@ -61,7 +68,7 @@ class PlannerBot(Bot):
         decision = course.line.get(mark) if course else None
         if decision is None or state.why_not(seat, decision.action) is not None:
             course = None
-        until = clock.now() + budget.seconds
+        until = clock.start() + budget.seconds
         self.courses[seat] = planned(state, seat, budget, insight, course)
         decision = self.courses[seat].line[mark]
         if budget.explain and not budget.iterations:
@@ -75,35 +82,49 @@ def planned(state: State, seat: int, budget: Budget, insight: Insight, course: C
     seconds = budget.seconds
     mark = int(insight.fingerprint(state, seat))
     most = budget.iterations or int(insight.breadth()) or WIDTH
+    anew = course is None
     if course is None:
-        width = most if isinf(seconds) else min(most, NARROW if seconds < PLENTY else WIDTH)
-        course = searched(state, seat, width, budget, insight)
+        course = searched(state, seat, most if isinf(seconds) else FLOOR, budget, insight)
     while course.width < most:
-        width = min(most, 2 * course.width)
         left = seconds - (clock.now() - began)
-        if course.pace * width * course.left(mark) > left:
+        room = left / (course.pace * course.left(mark)) if course.pace > 0.0 else inf
+        width = min(most, WIDTH if seconds >= PLENTY and course.width < WIDTH <= room else 2 * course.width)
+        if width > room:
             break
-        wider = searched(state, seat, width, replace(budget, seconds=left), insight)
-        course = wider if wider.value > course.value else replace(course, width=width, pace=wider.pace)
+        wider = searched(state, seat, width, replace(budget, seconds=left), insight, course.whole)
+        takes = not course.beats(wider) if anew else wider.beats(course)  # a wider one knows more of other choices
+        course = wider if takes else replace(course, width=width, pace=wider.pace)
     return course
 
 
-def searched(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Course:
-    """The best plan that a search of this width finds."""
+def searched(
+    state: State, seat: int, width: int, budget: Budget, insight: Insight, only_whole: bool = False
+) -> Course:
+    """The best plan that a search of this width finds; if time runs out, at least what greedy would do.
+
+    `only_whole`: a whole plan is known already, so that no mere hope is of interest.
+    """
     began = clock.now()
     search = Search(state, seat, insight)
     ends = search.plan(width, budget.seconds)
-    way = ends[0].way()
-    ranked = by_first_action(state, seat, ends + search.dropped(ends), insight, EXPLAINED if budget.explain else 0)
+    if only_whole:
+        ends = [end for end in ends if end.ended] or ends
+    if search.cut and ends[0].value <= search.outlook() and not (only_whole and ends[0].ended):
+        first = one_action_ahead(state, seat, budget, insight, firsts=search.firsts)
+        way, ranked = by_first_action(search.firsts)[first.action].way(), first.ranked
+    else:
+        told = EXPLAINED if budget.explain else 0
+        way, ranked = ends[0].way(), by_plan(state, seat, ends + search.dropped(ends), insight, told)
+    best, value = way[-1], ranked[0].value
     notes = ranked[0].why
     line: Line = {}
     for node, after in pairwise(way):
         action = int(after.action)
         line[int(insight.fingerprint(node.state, seat))] = Decision(
-            action, notes, ranked or (Option(action, ends[0].value, why=notes),)
+            action, notes, ranked or (Option(action, value, why=notes),)
         )
         ranked = ()
-    return Course(line, ends[0].value, width, (clock.now() - began) / (width * len(line)))
+    return Course(line, value, width, (clock.now() - began) / (width * len(line)), best.ended or not search.cut)
 
 
 def first_actions(ends: list[Node]) -> dict[int, Node]:
@@ -114,13 +135,13 @@ def first_actions(ends: list[Node]) -> dict[int, Node]:
     return best
 
 
-def by_first_action(state: State, seat: int, ends: list[Node], insight: Insight, told: int) -> tuple[Option, ...]:
+def by_plan(state: State, seat: int, ends: list[Node], insight: Insight, told: int) -> tuple[Option, ...]:
     """What the best plan that begins with each action is worth, the best first; so many of them with reasons."""
     options: list[Option] = []
     for action, end in first_actions(ends).items():
         why = explain(insight, state, [end.state], seat) if len(options) < told else ()
-        options.append(Option(action, end.value, why=why))
-    return tuple(options)
+        options.append(Option(action, end.value, why=why, compared=end.ended))
+    return tuple([replace(options[0], compared=True), *options[1:]])
 
 
 def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insight, until: float) -> tuple[Option, ...]:
@@ -131,13 +152,15 @@ def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insigh
     best, *others = ranked
     tried: list[tuple[Option, Node]] = []
     while others and len(tried) < WEIGHED and clock.now() < until:
-        option = others.pop(0)
         search = Search(state, seat, insight)
-        end = search.step(search.root, option.action)
+        end = search.step(search.root, others[0].action)
         if not end.ended:
-            end = Search(end.state, seat, insight).plan(ASIDE, until - clock.now())[0]
+            search = Search(end.state, seat, insight)
+            end = search.plan(ASIDE, until - clock.now())[0]
+        if search.cut:
+            break
         value = min(best.value, insight.value(end.state, seat))
-        tried.append((replace(option, value=value), end))
+        tried.append((replace(others.pop(0), value=value, compared=True), end))
     tried.sort(key=lambda one: -one[0].value)
     told = [replace(option, why=explain(insight, state, [end.state], seat)) for option, end in tried[: EXPLAINED - 1]]
     least = tried[-1][0].value if tried else best.value
@@ -153,7 +176,10 @@ def best_on_average(state: State, seat: int, budget: Budget, insight: Insight) -
     total: dict[int, float] = {}
     leads: dict[int, list[State]] = {action: [] for action in state.legal(seat)}
     for world in worlds:
-        found = first_actions(Search(world, seat, insight).plan(width, budget.seconds / WORLDS))
+        search = Search(world, seat, insight)
+        found = first_actions(search.plan(width, budget.seconds / WORLDS))
+        if search.cut:
+            return one_action_ahead(state, seat, budget, insight)
         worst = min([end.value for end in found.values()])
         for action, ends in leads.items():
             end = found.get(action)

@@ -55,6 +55,7 @@ class Plans(Inquiry):
     def __init__(self, state: State, seat: i64, insight: Insight, tactics: Tactics, seconds: float, rng: Rng) -> None:
         super().__init__(state, seat, insight, tactics, False)
         self.luck: i64 = rng.next() * LUCK
+        self.cut: bool = False  # was there no time to follow the plans to the end of the turn?
         self.plans: list[Plan] = self.best_ends(seconds)
         self.finalists: list[Plan] = []  # those that are still tried
         self.rounds: i64 = 0
@@ -72,10 +73,13 @@ class Plans(Inquiry):
                 plans.append(Plan(end))
                 if len(plans) >= self.tactics.plans:
                     break
+        self.cut = search.cut
         return plans
 
     def settled(self) -> bool:
         """Do all plans that are left begin alike? Then there is nothing to compare yet."""
+        if self.cut:
+            return False
         left = self.finalists if self.finalists else self.plans
         first = left[0].edge.action
         for plan in left:

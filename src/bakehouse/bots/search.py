@@ -5,6 +5,7 @@ It never passes a draw, a joint point, an action that commits, or another seat's
 
 from __future__ import annotations
 
+import math
 from typing import Final, final
 
 from bakehouse.bots import clock
@@ -14,7 +15,7 @@ from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import State
 
 MOST_STEPS: Final = 5000  # of one whole action, in games that never come back to a menu
-OVERTIME: Final = 1.5  # times the seconds that were given: then a plan ends wherever it is
+OVERTIME: Final = 1.5  # times the seconds that were given: then a plan is cut wherever it is
 ROOT: Final = -1  # the action that led to the position where a search began
 
 
@@ -52,7 +53,9 @@ class Search:
         self.joints: i64 = state.joints
         self.seen: set[int] = {self.insight.fingerprint(state, seat)}
         self.out: Moves = Moves()
-        self.begun: list[Node] = []  # where the first actions of a plan led, the best first
+        self.firsts: list[Node] = []  # where one whole action leads, ends included: all that greedy knows
+        self.begun: list[Node] = []  # those of them after which a plan goes on, the best first
+        self.cut: bool = False  # did the time end a plan before it was followed to its end?
 
     def whole_actions(self, start: Node) -> list[Node]:
         """Where one action can lead, small decisions included: back to a menu, or to an end. Valued."""
@@ -115,8 +118,8 @@ class Search:
     def plan(self, width: int, seconds: float) -> list[Node]:
         """A beam search to the end of the seat's part: all ends that were found, the best first.
 
-        When the time is over only the best way is followed to its end; if that takes half as long again, what was
-        reached by then counts.
+        When the time is over only the best way is followed to its end. If that takes half as long again it is cut: the
+        position it has reached is then among the ends, as good as it looks.
         """
         began = clock.now()
         ends: list[Node] = []
@@ -124,7 +127,10 @@ class Search:
         while beam:
             menus: list[Node] = []
             for node in beam:
-                for child in self.whole_actions(node):
+                children = self.whole_actions(node)
+                if node is self.root:
+                    self.firsts = children
+                for child in children:
                     if child.ended:
                         ends.append(child)
                     else:
@@ -133,14 +139,23 @@ class Search:
                 if spent > seconds and menus:
                     width = 1
                     break
-            if spent > OVERTIME * seconds and ends:
-                menus = []
             menus.sort(key=node_value, reverse=True)
             if beam[0] is self.root:
                 self.begun = menus
+            if spent > OVERTIME * seconds and menus:
+                self.cut = True
+                ends.append(menus[0])
+                menus = []
             beam = menus[:width]
         ends.sort(key=node_value, reverse=True)
         return ends
+
+    def outlook(self) -> float:
+        """What the best single action promises."""
+        most = -math.inf
+        for node in self.firsts:
+            most = node.value if node.value > most else most
+        return most
 
     def dropped(self, ends: list[Node]) -> list[Node]:
         """First actions that no plan was kept of, as far as they were followed; never above the worst end."""

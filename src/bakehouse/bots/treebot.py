@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
+from bakehouse.bots.greedy import one_action_ahead
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.inquiry import Edge, Inquiry
 from bakehouse.bots.plans import Plans
@@ -20,6 +20,7 @@ from bakehouse.kernel.state import State
 
 USUAL = 400  # iterations where neither their number nor the time is limited
 FEWEST = 2  # one only looks at the position itself
+ENOUGH = 64  # iterations from which on a search that ran out of time is trusted
 WORLDS = 4  # imagined to say why, where something is hidden
 
 
@@ -33,36 +34,35 @@ class TreeBot(Bot):
     """How it searches instead of as the game's own file says."""
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        until = clock.start() + budget.seconds
         rng = Rng(budget.seed)
         tactics = self.tactics or tactics_of(state.game)
         insight = self.valued(state)
         secret = has_secrets(state)
-        if tactics.plans and not secret:
-            return planned(state, seat, insight, tactics, budget, rng)
-        tree = Tree(state, seat, insight, tactics, secret, rng)
-        legal = state.legal(seat)
-        if len(legal) == 1:
-            tree.add(tree.top(), state, seat, legal[0])  # nothing to search, but people may ask why
+        search: Inquiry
+        if tactics.plans and not secret:  # plans for the whole turn are compared; making them takes a part of the time
+            search = Plans(state, seat, insight, tactics, budget.seconds, rng)
         else:
-            grow(tree, budget)
-        return decide(tree, rng, budget.explain)
+            search = tree = Tree(state, seat, insight, tactics, secret, rng)
+            legal = state.legal(seat)
+            if len(legal) == 1:
+                tree.add(tree.top(), state, seat, legal[0])  # nothing to search, but people may ask why
+                return decide(tree, rng, budget.explain)
+        if grow(search, budget, until):
+            return decide(search, rng, budget.explain)
+        return one_action_ahead(state, seat, budget, insight)
 
 
-def planned(state: State, seat: int, insight: Insight, tactics: Tactics, budget: Budget, rng: Rng) -> Decision:
-    """By comparing plans for the whole turn; making them takes a part of the time."""
-    began = clock.now()
-    plans = Plans(state, seat, insight, tactics, budget.seconds, rng)
-    grow(plans, replace(budget, seconds=budget.seconds + began - clock.now()))
-    return decide(plans, rng, budget.explain)
-
-
-def grow(tree: Inquiry, budget: Budget) -> None:
-    """As many iterations as were asked for, or as the time allows."""
-    until = clock.now() + budget.seconds
+def grow(tree: Inquiry, budget: Budget, until: float) -> bool:
+    """As many iterations as were asked for, or as the time allows; False if it allowed too few to know better than
+    what one action ahead looks best."""
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
     tree.run(FEWEST)
-    while (not most or tree.iterations < most) and clock.now() < until and not tree.settled():
+    while (not most or tree.iterations < most) and not tree.settled():
+        if clock.now() >= until:
+            return tree.iterations >= ENOUGH
         tree.iterate()
+    return True
 
 
 def decide(tree: Inquiry, rng: Rng, told: bool) -> Decision:

@@ -13,7 +13,7 @@ import typer
 
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import bot_names, make_bot
-from bakehouse.bots.levels import NEWCOMER, is_level, levels_of, title_of
+from bakehouse.bots.levels import MOST_ITERATIONS, NEWCOMER, is_level, levels_of, title_of
 from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.edition import Source, read_source
 from bakehouse.kernel.game import Game
@@ -33,6 +33,16 @@ EditionFile = Annotated[
 Vary = Annotated[
     list[str] | None,
     typer.Option("--vary", metavar="A,B=X", help="One of several sets of options that games go through in turn."),
+]
+Iterations = Annotated[
+    int,
+    typer.Option(
+        "--iterations",
+        metavar="I",
+        min=0,
+        max=MOST_ITERATIONS,
+        help="How much bots think, such as tries of a search or a planner's width; 0: as they think fit.",
+    ),
 ]
 Plain = Annotated[
     bool,

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from bakehouse.cli.text import options_text, plural
-from bakehouse.kernel.edition import Option, read_source
-from bakehouse.kernel.errors import BadEdition, BakehouseError
+from bakehouse.kernel.edition import Source, read_edition, source_of
+from bakehouse.kernel.errors import BadEdition, BadOption, BakehouseError
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.setting import Meta, edition_faults, find_meta
 from bakehouse.kernel.trial import MOST_ACTIONS, named, random_game, table_fault
+
+MOST_SETS = 60  # of options that are tried
 
 
 def faults_of(path: Path) -> tuple[list[str], list[str]]:
     """Every fault of an edition file, and what was tried."""
     tried: list[str] = []
     try:
-        source = read_source(path)
+        text = read_edition(path)
+        if faults := edition_faults(text, str(path)):
+            return faults, tried
+        source = source_of(text, str(path))
         meta = find_meta(source.head["id"])
-        for options in option_sets(source.options):
-            chosen = f" with {options_text(options)}" if options else ""
-            game = meta.open(source, options)
+        for game, chosen in tables(meta, source):
             faults = [fault + chosen for fault in game_faults(game)]
             if faults:
                 return faults, tried
@@ -38,13 +40,19 @@ def faults_of(path: Path) -> tuple[list[str], list[str]]:
     return [], tried
 
 
-def option_sets(options: tuple[Option, ...]) -> Iterator[dict[str, Any]]:
-    """The defaults, then every other choice of every option, one at a time."""
-    yield {}
-    for option in options:
-        for choice in option.choices:
-            if choice != option.default:
-                yield {option.id: choice}
+def tables(meta: Meta, source: Source) -> Iterator[tuple[Game, str]]:
+    """The game as it is, then with every other set of options that makes a table; each once, with words for the set."""
+    usual = meta.open(source, {})
+    yield usual, ""
+    seen = [dict(usual.setting.options)]
+    for options in usual.option_sets()[:MOST_SETS]:
+        try:
+            game = meta.open(source, options)
+        except BadOption:  # not a table
+            continue
+        if dict(game.setting.options) not in seen:
+            seen.append(dict(game.setting.options))
+            yield game, f" with {options_text(options)}"
 
 
 def game_faults(game: Game) -> Iterator[str]:

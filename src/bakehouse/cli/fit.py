@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bakehouse.cli.arguments import EditionFile, GameName, open_game, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Iterations, open_game, usual_players
 from bakehouse.cli.outfile import check_weights_target, write_whole
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
@@ -34,6 +34,7 @@ def fit(
         int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
     ] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same numbers.")] = 1,
+    iterations: Iterations = 0,
     edition: EditionFile = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where better numbers go.")] = None,
 ) -> None:
@@ -41,7 +42,8 @@ def fit(
 
     A forecast says how far ahead a seat is likely to be in the end, by signs that the game counts; the strongest bots
     compare turns by it. Every fifth game is kept back to see how much of the differences in the end it explains. The
-    numbers are written only if that is more than those before explain.
+    numbers are written only if that is more than those before explain. The bots look one action ahead, by no clock:
+    the same seed gives the same numbers. With --iterations they imagine more or fewer draws of each kind than usual.
 
     \b
     Examples:
@@ -60,7 +62,7 @@ def fit(
             raise Trouble("--players 1: somebody who plays alone leads nobody; a forecast needs two seats at least")
     target = out or Path(f"{opened.id}.{FORECAST}")
     check_weights_target(target, opened.forecast)
-    moments = watch(opened, seats, games, min(jobs or usual_jobs(), games), seed)
+    moments = watch(opened, seats, games, min(jobs or usual_jobs(), games), seed, iterations)
     signs = [name for name in opened.forecast if not name.endswith(LATE)]
     found = fitting.fit(signs, moments, opened.forecast)
     rows = [["sign", "at first", "late", "before", "late"]]
@@ -72,6 +74,7 @@ def fit(
         screen.say("That is no better; nothing is written. More games may help.")
         return
     words = ["bakehouse", "fit", opened.id, *[word for n in seats for word in ("--players", str(n))]]
+    words += ["--iterations", str(iterations)] if iterations else []
     words += ["--games", str(games), "--seed", str(seed), *(["--edition", edition.name] if edition else [])]
     old = target if target.exists() else opened.setting.meta.folder / FORECAST
     made = how_made(opened, words, explains(found), games=games)
@@ -89,10 +92,11 @@ def explains(found: Fit) -> str:
     return f"explains {share} of the differences in the end {games}; the insight's value {value}"
 
 
-def watch(game: Game, seats: list[int], games: int, jobs: int, seed: int) -> list[Moment]:
+def watch(game: Game, seats: list[int], games: int, jobs: int, seed: int, iterations: int) -> list[Moment]:
     moments: list[Moment] = []
     with watching(game.title, games) as bar, Crew(jobs) as crew:
-        watched = crew.each(partial(fitting.watch_games, game, tuple(seats), seed), batches(games, jobs))
+        work = partial(fitting.watch_games, game, tuple(seats), seed, iterations=iterations)
+        watched = crew.each(work, batches(games, jobs))
         for part, numbers in zip(watched, batches(games, jobs), strict=True):
             moments += part
             bar.played(len(numbers))

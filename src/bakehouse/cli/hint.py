@@ -24,6 +24,7 @@ def hint_lines(state: State, seat: int, decision: Decision) -> Iterator[str]:
         yield "  " + told(decision.notes)
         return
     values = [option.value for option in options]
+    options = [option for option in options if option.compared or option.action == decision.action]
     if len(values) > 1 and max(values) - min(values) < ALIKE:
         yield "  All choices seem equally good."
     for rank, option in enumerate(options[:EXPLAINED], 1):

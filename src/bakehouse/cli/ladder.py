@@ -8,7 +8,7 @@ import os
 import platform
 import time
 from collections import Counter
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,9 +16,10 @@ from typing import Annotated, Any
 import typer
 
 import bakehouse.bots.search
+from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import COUNT, PREFIX, levels_of, number_of, title_of
-from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, open_game, usual_players
 from bakehouse.cli.outfile import check_target, write_file
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
@@ -52,6 +53,7 @@ def ladder(
             "--seconds", metavar="S", min=0.001, max=HARDEST, help="CPU time for a decision, where it would be more."
         ),
     ] = None,
+    iterations: Iterations = 0,
     jobs: Annotated[
         int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
     ] = None,
@@ -70,7 +72,8 @@ def ladder(
     equally often; where the seats are odd, both have the odd one equally often.
     Won is the share of the games that a bot's seats win against the others',
     a victory shared by k counting 1/k: equals have 50 %, whatever the number of
-    players. Budgets are CPU time, so a busy machine does not weaken anybody.
+    players. Budgets are CPU time, so a busy machine does not weaken anybody;
+    with --iterations time does not count, and the same seed gives the same games.
 
     \b
     Examples:
@@ -78,6 +81,7 @@ def ladder(
       bakehouse ladder bake-and-sale --jobs 2 --markdown ladder.md
       bakehouse ladder cube-cafe --players 1 --games 200
       bakehouse ladder cupcake-empire --levels greedy,4-5 --players 3
+      bakehouse ladder cube-cafe --levels greedy,planner --iterations 4
     """
     opened = open_game(game, option, edition)
     bots = chosen_bots(levels)
@@ -90,17 +94,18 @@ def ladder(
     if table_file is not None:
         check_target(table_file, MARK, TABLE_KIND)
     each = fair_games(games, seats)
-    plans = duels(opened, bots, seats, seed, math.inf if seconds is None else seconds)
+    budget = Budget(math.inf if seconds is None else seconds, iterations)
+    plans = duels(opened, bots, seats, seed, budget)
     found = Ladder(bots, seats, watch(opened, plans, each, min(jobs or usual_jobs(), each)))
     screen = Screen(plain=False)
-    says = headline(opened, found, each, seed, seconds)
+    says = headline(opened, found, each, seed, budget)
     screen.say(says[0], "bold", hang=2)
     screen.say("\n".join(says[1:]))
     for rows in tables(opened, found):
         screen.say("\n" + columns(rows, right=range(2 if rows[0][0] == "bot" else 1, len(rows[0]))))
     screen.say("\n" + "\n".join(verdict(opened, found)), hang=2)
     if json_file is not None:
-        write_file(json_file, as_json(opened, found, each, seed, seconds), FORMAT, JSON_KIND)
+        write_file(json_file, as_json(opened, found, each, seed, budget), FORMAT, JSON_KIND)
     if table_file is not None:
         write_file(table_file, as_markdown(opened, found, says), MARK, TABLE_KIND)
 
@@ -128,12 +133,14 @@ def chosen_bots(wanted: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def duels(game: Game, bots: tuple[str, ...], players: int, seed: int, seconds: float) -> list[Plan]:
+def duels(game: Game, bots: tuple[str, ...], players: int, seed: int, budget: Budget) -> list[Plan]:
     """One for each pair, on draws of its own; alone everybody gets the same draws, to be compared on them."""
     if players == 1:
-        return [Plan(game, 1, (bot,), seed, seconds=seconds) for bot in bots]
-    pairs = combinations(range(len(bots)), 2)
-    return [Duel(game, players, (bots[a], bots[b]), derive(seed, a, b), seconds=seconds) for a, b in pairs]
+        plans = [Plan(game, 1, (bot,), seed) for bot in bots]
+    else:
+        pairs = combinations(range(len(bots)), 2)
+        plans = [Duel(game, players, (bots[a], bots[b]), derive(seed, a, b)) for a, b in pairs]
+    return [replace(plan, seconds=budget.seconds, iterations=budget.iterations) for plan in plans]
 
 
 def watch(game: Game, plans: list[Plan], games: int, jobs: int) -> tuple[Meeting, ...]:
@@ -142,11 +149,12 @@ def watch(game: Game, plans: list[Plan], games: int, jobs: int) -> tuple[Meeting
 
 
 # ------------------------------------------------------------ for people
-def headline(game: Game, found: Ladder, games: int, seed: int, seconds: float | None) -> list[str]:
+def headline(game: Game, found: Ladder, games: int, seed: int, budget: Budget) -> list[str]:
     options = options_text(game.setting.options)
     title = f"{game.title} ({options})" if options else game.title
     each = f"{plural(games, 'game')} of each" + ("" if found.solo else " pair")
-    capped = "" if seconds is None else f", at most {seconds:g} s for a decision"
+    capped = f", at most {budget.seconds:g} s for a decision" if budget.seconds < math.inf else ""
+    capped += f", {plural(budget.iterations, 'iteration')} for a decision" if budget.iterations else ""
     return [
         f"{title}: {each}, {plural(found.players, 'player')}{capped}",
         f"seed {seed}, edition {game.setting.source.hash[:12]}, {time.strftime('%Y-%m-%d')}",
@@ -233,7 +241,7 @@ def as_markdown(game: Game, found: Ladder, says: list[str]) -> str:
     return "\n".join([*lines, "", *verdict(game, found)]) + "\n"
 
 
-def as_json(game: Game, found: Ladder, games: int, seed: int, seconds: float | None) -> str:
+def as_json(game: Game, found: Ladder, games: int, seed: int, budget: Budget) -> str:
     setting = game.setting
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -244,7 +252,8 @@ def as_json(game: Game, found: Ladder, games: int, seed: int, seconds: float | N
         "players": found.players,
         "games": games,
         "seed": seed,
-        "seconds": seconds,
+        "seconds": budget.seconds if budget.seconds < math.inf else None,
+        "iterations": budget.iterations or None,
         "date": time.strftime("%Y-%m-%d"),
         "machine": machine(),
         "bots": [rung_data(game, rung) for rung in found.rungs()],

@@ -16,7 +16,7 @@ from typing import Annotated, Any
 import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
-from bakehouse.cli.arguments import EditionFile, GameName, Options, Vary, open_tables, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_tables, usual_players
 from bakehouse.cli.outfile import check_target, write_file
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
@@ -50,6 +50,7 @@ def sim(
     seconds: Annotated[
         float | None, typer.Option("--seconds", metavar="S", min=0.001, help="CPU time for a decision, at most.")
     ] = None,
+    iterations: Iterations = 0,
     option: Options = None,
     vary: Vary = None,
     edition: EditionFile = None,
@@ -64,7 +65,8 @@ def sim(
     """Let bots play many games, and see the figures.
 
     Scores and win shares come with their 95 % intervals; a victory shared by k counts 1/k. `greedy@FILE` is the bot
-    greedy with weights of that file, such as `bakehouse tune` writes.
+    greedy with weights of that file, such as `bakehouse tune` writes. Where iterations are counted the same seed gives
+    the same games on every machine; where time is, no two runs need be alike.
 
     \b
     Examples:
@@ -73,6 +75,7 @@ def sim(
       bakehouse sim cookie-jar --option luck=shared --csv games.csv --seed 7
       bakehouse sim GAME --games 2000 --report cards
       bakehouse sim GAME --bots level-5,greedy --seconds 0.1
+      bakehouse sim GAME --bots level-5,greedy --iterations 200
     """
     tables = open_tables(game, option, vary, edition)
     opened = tables[0]
@@ -84,7 +87,7 @@ def sim(
         make_bot(name.partition("@")[0])
     seats = usual_players(opened) if players is None else players
     most = math.inf if seconds is None else seconds
-    plan = Plan(opened, seats, tuple(names), seed, report, weights, most, tuple(tables))
+    plan = Plan(opened, seats, tuple(names), seed, report, weights, most, iterations, tuple(tables))
     if report:
         check_report(opened, report)
     for table in tables:
@@ -131,6 +134,8 @@ def say_figures(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None
     if plan.seconds < math.inf:
         took = [f"{bot} {seconds_of(bot, outcomes) * 1000:.1f} ms" for bot in dict.fromkeys(plan.bots)]
         screen.say(f"CPU time for a decision (at most {plan.seconds:g} s): {', '.join(took)}")
+    if plan.iterations:
+        screen.say(f"{plural(plan.iterations, 'iteration')} for a decision, where a level has no number of its own")
     solo = plan.players == 1
     screen.say(table("by bot", by_bot(outcomes), solo))
     if not solo:
@@ -187,6 +192,7 @@ def as_json(plan: Plan, outcomes: Sequence[Outcome]) -> str:
         "options": dict(setting.options),
         "tables": [dict(table.setting.options) for table in plan.tables],
         "seconds": plan.seconds if plan.seconds < math.inf else None,
+        "iterations": plan.iterations or None,
         "players": plan.players,
         "games": len(outcomes),
         "seed": plan.seed,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
-from bakehouse.cli.arguments import EditionFile, GameName, Options, Vary, open_tables, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_tables, usual_players
 from bakehouse.cli.outfile import check_target, check_weights_target, write_file, write_whole
 from bakehouse.cli.progress import Bar, watching
 from bakehouse.cli.screen import Screen
@@ -53,6 +54,7 @@ class Job:
             "players": self.bouts.players,
             "bot": self.bouts.bot,
             "iterations": self.bouts.iterations,
+            **({"seconds": self.bouts.seconds} if self.bouts.seconds < math.inf else {}),
             "games": self.brief.games,
             "seed": self.brief.seed,
             "only": list(self.space.names),
@@ -65,6 +67,7 @@ class Job:
         """Gives the same result again, from the same weights."""
         words = ["bakehouse", "tune", self.game.id, "--bot", self.bouts.bot, "--players", str(self.bouts.players)]
         words += ["--iterations", str(self.bouts.iterations)] if self.bouts.iterations else []
+        words += ["--seconds", f"{self.bouts.seconds:g}"] if self.bouts.seconds < math.inf else []
         words += ["--games", str(self.brief.games), "--generations", str(generations), "--seed", str(self.brief.seed)]
         words += ["--test", str(self.test), "--against", self.brief.against, "--sigma", str(self.brief.sigma)]
         words += [word for option in self.options for word in ("--option", option)]
@@ -97,9 +100,11 @@ def tune(
     against: Annotated[
         str, typer.Option("--against", metavar="WHOM", help="current, or self: the opponent learns too.")
     ] = tuning.CURRENT,
-    iterations: Annotated[
-        int, typer.Option("--iterations", metavar="I", min=0, help="How much bots think, such as a planner's width.")
-    ] = 0,
+    iterations: Iterations = 0,
+    seconds: Annotated[
+        float | None,
+        typer.Option("--seconds", metavar="S", min=0.001, help="CPU time for a decision: runs are then not repeatable."),
+    ] = None,
     sigma: Annotated[
         float, typer.Option("--sigma", metavar="X", min=0.001, max=1, help="How far the first candidates spread.")
     ] = tuning.SIGMA,
@@ -136,7 +141,7 @@ def tune(
     for table in tables:
         table.new(seats)
     opened.insight_with({})
-    bouts = Bouts(tuple(tables), seats, name, iterations)
+    bouts = Bouts(tuple(tables), seats, name, iterations, math.inf if seconds is None else seconds)
     space = Space(opened.weights, movable(opened, only))
     brief = Brief(bouts.whole(games), seed, against, sigma)
     job = Job(opened, bouts, space, brief, tuple(vary or ()), tuple(options), edition, bouts.whole(test))

@@ -82,23 +82,36 @@ NO_SOURCE = Source({"game": {"id": "none", "title": "No game", "players": [1, 1]
 
 
 def read_source(path: Path) -> Source:
+    return source_of(read_edition(path), str(path))
+
+
+def read_edition(path: Path) -> str:
+    """The text of an edition file."""
     if path.is_file() and path.stat().st_size > MOST_BYTES:  # not even read
         raise too_large(str(path))
-    return source_of(read_text(path), str(path))
+    return read_text(path)
 
 
 def source_of(text: str, where: str) -> Source:
     """Parses and checks what is common to all editions; the game's own reader checks the rest."""
+    source, faults = source_and_faults(text, where)
+    if any(faults.values()):
+        raise BadEdition(where, [fault for found in faults.values() for fault in found])
+    return source
+
+
+def source_and_faults(text: str, where: str) -> tuple[Source, dict[str, list[str]]]:
+    """The same with faults by the table they are in, for whoever looks for further ones; else refused at once."""
     if len(text.encode()) > MOST_BYTES:
         raise too_large(where)
     data = parse_toml(text, where)
     try:
-        faults = [*number_faults(data)] or [*head_faults(data), *option_faults(data), *provenance_faults(data)]
+        if wild := [*number_faults(data)]:
+            raise BadEdition(where, wild)
+        found = {"game": head_faults(data), "option": option_faults(data), "provenance": provenance_faults(data)}
+        return Source(data, text, where), {table: [*faults] for table, faults in found.items()}
     except RecursionError:
         raise BadEdition(where, ["is nested too deeply"]) from None
-    if faults:
-        raise BadEdition(where, faults)
-    return Source(data, text, where)
 
 
 def too_large(where: str) -> BadEdition:

@@ -9,6 +9,18 @@ class UnknownGame(BakehouseError):
     """No game of that name is installed."""
 
 
+class BrokenGame(UnknownGame):
+    """A game is installed, but cannot be loaded."""
+
+    def __init__(self, name: str, why: str) -> None:
+        self.name = name
+        self.why = why
+        super().__init__(f"the game {name!r} cannot be loaded: {why}")
+
+    def __reduce__(self) -> tuple[type["BrokenGame"], tuple[str, str]]:
+        return type(self), (self.name, self.why)
+
+
 class BadOption(BakehouseError):
     """An option that the game does not have, or a value that it does not take."""
 
@@ -52,3 +64,13 @@ class BadMatchFile(BakehouseError):
 
 class BadDice(BakehouseError):
     """Dice that cannot give the draw asked of them."""
+
+
+def named(error: BaseException) -> str:
+    """An error in one line without control characters: its text may come out of anybody's file.
+
+    >>> named(ValueError("no\\nbread"))
+    'ValueError: no bread'
+    """
+    words = "".join(c if c.isprintable() else " " for c in f"{type(error).__name__}: {error}")
+    return " ".join(words.split())

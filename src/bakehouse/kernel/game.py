@@ -74,6 +74,16 @@ class Game:
         state.settle(-1, -1)
         return state
 
+    def option_sets(self) -> list[dict[str, object]]:
+        """Options to try an edition with: as they are, and every other choice by itself. Overridden where few sets make
+        a table, or where others are more telling; what the game refuses is passed over."""
+        sets: list[dict[str, object]] = [{}]
+        for option in self.setting.source.options:
+            for choice in option.choices:
+                if choice != option.default:
+                    sets.append({option.id: choice})
+        return sets
+
     def insight_with(self, weights: Mapping[str, float]) -> Insight:
         """What a player values who weighs these otherwise than the game's own insight; the rest stays as it is."""
         raise BadWeights(f"{self.title} has no weights: bots value its positions without any")

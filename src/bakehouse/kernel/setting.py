@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from contextlib import redirect_stdout
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bakehouse.kernel.edition import NO_SOURCE, Option, Source, read_source, source_of
-from bakehouse.kernel.errors import BadEdition, BadOption, UnknownGame
+from bakehouse.kernel.edition import NO_SOURCE, Option, Source, read_source, source_and_faults, source_of
+from bakehouse.kernel.errors import BadEdition, BadOption, BakehouseError, BrokenGame, UnknownGame, named
 
 if TYPE_CHECKING:
     from bakehouse.kernel.game import Game
@@ -50,9 +52,25 @@ class Meta:
                 [f"game.rules: made for rules version {bound.head['rules']}; here is version {self.rules}"],
             )
         chosen = choose_options(self.title, bound.options, options)
-        module, name = self.code.split(":")
-        game: Game = getattr(importlib.import_module(module), name)(Setting(self, bound, chosen))
-        return game
+        make = self.load()
+        try:
+            return make(Setting(self, bound, chosen))
+        except BakehouseError:
+            raise
+        except Exception as error:
+            if source is not None:  # numbers of somebody's own: whoever opens them tells
+                raise
+            raise BrokenGame(self.id, named(error)) from error
+
+    def load(self) -> Callable[[Setting], Game]:
+        """Imports its rules. Whatever a package prints then is not for those who play."""
+        module, _, name = self.code.partition(":")
+        try:
+            with redirect_stdout(StringIO()):
+                make: Callable[[Setting], Game] = getattr(importlib.import_module(module), name)
+        except (Exception, SystemExit) as error:  # anybody's package
+            raise BrokenGame(self.id, named(error)) from error
+        return make
 
 
 @lru_cache(maxsize=64)
@@ -103,8 +121,11 @@ NO_SETTING = Setting(NO_META, NO_SOURCE)
 
 
 def choose_options(title: str, offered: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its chosen or default value. Text as typed in a terminal or form is taken too."""
+    """Every option with its chosen or default value. Text as typed in a terminal or form is taken too, and an underscore
+    for a hyphen, since Python's own names have none."""
     known = {o.id: o for o in offered}
+    alike = {with_hyphens(o.id): o.id for o in offered}
+    given = {name if name in known else alike.get(with_hyphens(name), name): value for name, value in given.items()}
     for name in given:
         if name not in known:
             near = get_close_matches(name, known, 1)
@@ -126,27 +147,39 @@ def choose_options(title: str, offered: tuple[Option, ...], given: Mapping[str, 
     return chosen
 
 
-def find_metas() -> dict[str, Meta]:
-    """All installed games by id, in the order of their ids; games ship as entry points of `bakehouse.games`."""
-    from importlib.metadata import entry_points
+def with_hyphens(name: str) -> str:
+    return name.replace("_", "-")
 
-    found = {}
-    for point in sorted(entry_points(group="bakehouse.games"), key=lambda p: p.name):
-        meta = point.load()
-        if not isinstance(meta, Meta):
-            raise UnknownGame(f"entry point {point.name!r} of bakehouse.games is not a game's META: {point.value}")
-        found[meta.id] = meta
-    return found
+
+def find_metas() -> dict[str, Meta]:
+    """All games that can be loaded by id, in the order of their ids; they ship as entry points of `bakehouse.games`."""
+    from bakehouse.kernel.packages import all_games
+
+    return dict(all_games().metas)
+
+
+def broken_games() -> dict[str, str]:
+    """Games that are installed but cannot be loaded, by name, and why."""
+    from bakehouse.kernel.packages import all_games
+
+    return dict(all_games().faults)
 
 
 def find_meta(name: str) -> Meta:
-    metas = find_metas()
-    wanted = name.lower().replace("_", "-").replace(" ", "-")
-    if wanted not in metas:
-        near = get_close_matches(wanted, metas, 1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise UnknownGame(f"there is no game {name!r}{hint} (there are: {', '.join(metas) or 'none'})")
-    return metas[wanted]
+    """A game by name. Where it is one of ours no other package is even looked at."""
+    from bakehouse.kernel.packages import our_games
+
+    wanted = with_hyphens(name.lower().replace(" ", "-"))
+    if wanted in our_games().metas:
+        return our_games().metas[wanted]
+    metas, broken = find_metas(), broken_games()
+    if wanted in metas:
+        return metas[wanted]
+    for named_so in {wanted, name.lower()} & set(broken):
+        raise BrokenGame(named_so, broken[named_so])
+    near = get_close_matches(wanted, metas, 1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    raise UnknownGame(f"there is no game {name!r}{hint} (there are: {', '.join(metas) or 'none'})")
 
 
 def game(name: str, edition: str | Path | Source | None = None, **options: Any) -> Game:
@@ -168,3 +201,27 @@ def reopen_cached(meta: Meta, text: str | None, options: tuple[tuple[str, Any], 
 def reopen(meta: Meta, text: str | None, options: dict[str, Any]) -> Game:
     """What a pickled game becomes: opened once per process and edition."""
     return reopen_cached(meta, text, tuple(sorted(options.items())))
+
+
+def edition_faults(text: str, where: str) -> list[str]:
+    """All that is wrong with an edition: what its head, options and provenance say, and every number of the game's own.
+
+    What is wrong with one of them hides nothing of the others: the rest is read as if that table were the game's own.
+    """
+    source, faults = source_and_faults(text, where)
+    own: list[str] = []
+    head = source.data.get("game")
+    name = head.get("id") if isinstance(head, dict) else None
+    try:
+        if isinstance(name, str):
+            meta = find_meta(name)
+            usual = meta.default_source().data
+            mended = {table: usual.get(table, []) for table in ("game", "option") if faults[table]}
+            meta.open(replace(source, data={**source.data, **mended}), {})
+    except BadEdition as error:
+        own = error.faults
+    except BakehouseError as error:
+        own = [str(error)]
+    except Exception as error:  # numbers that the game's reader let pass, but its rules cannot use
+        own = [] if any(faults.values()) else [f"the game cannot be made of these numbers: {named(error)}"]
+    return [*faults["game"], *faults["option"], *own, *faults["provenance"]]

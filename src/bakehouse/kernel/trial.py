@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bakehouse.kernel.errors import named as named
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE, OVER
@@ -39,13 +40,3 @@ def random_game(game: Game, players: int) -> str:
 
 def counted(steps: int) -> str:
     return "1 step" if steps == 1 else f"{steps:,} steps"
-
-
-def named(error: BaseException) -> str:
-    """An error in one line without control characters: its text may come out of anybody's file.
-
-    >>> named(ValueError("no\\nbread"))
-    'ValueError: no bread'
-    """
-    words = "".join(c if c.isprintable() else " " for c in f"{type(error).__name__}: {error}")
-    return " ".join(words.split())

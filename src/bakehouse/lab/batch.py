@@ -37,6 +37,8 @@ class Plan:
     """By bot: what it weighs otherwise than the game's own insight. Such a bot is called `greedy@FILE`."""
     seconds: float = math.inf
     """CPU time for one decision, at most."""
+    iterations: int = 0
+    """How often bots repeat what they repeat for one decision; 0: as often as they think fit."""
     tables: tuple[Game, ...] = ()
     """The same game with other options, if games go through several; the first of them is `game`."""
 
@@ -102,7 +104,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     game = plan.table(number)
     bots = [weighing(name, game, frozen(plan.weights.get(name, {}))) for name in names]
     ledger = Ledger(plan.game.reports[plan.report].events, plan.players) if plan.report else None
-    played = play_out(game, bots, Budget(plan.seconds, explain=False), (plan.seed, number), ledger)
+    played = play_out(game, bots, Budget(plan.seconds, plan.iterations, explain=False), (plan.seed, number), ledger)
     state, acted = played.state, played.acted
     ranking = state.ranking()
     places = {place.seat: place.place for place in ranking}
@@ -197,11 +199,8 @@ def weighing_bot(name: str, game: Game, weights: Frozen) -> Bot:
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
-    clock.count_cpu_time(True)
-    try:
+    with clock.nobody_waits():
         return [play_game(plan, number) for number in numbers]
-    finally:
-        clock.count_cpu_time(False)
 
 
 def play_all(plan: Plan, games: int, jobs: int, progress: Callable[[int], None]) -> list[Outcome]:

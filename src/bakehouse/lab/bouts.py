@@ -6,11 +6,13 @@ equal weights win exactly their part of every deal: par. Deals go through the gi
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bakehouse.bots import clock
 from bakehouse.bots.base import Budget
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.ranking import win_shares
@@ -32,6 +34,8 @@ class Bouts:
     players: int
     bot: str
     iterations: int = 0
+    seconds: float = math.inf
+    """CPU time for one decision; where it is counted, the same seed need not give the same games."""
 
     @property
     def par(self) -> float:
@@ -59,14 +63,15 @@ def play_bout(bouts: Bouts, seed: int, task: tuple[Frozen, Frozen, int]) -> Bout
     deal, own = divmod(number, bouts.players)
     game = bouts.games[deal % len(bouts.games)]
     bots = [weighing(bouts.bot, game, mine if seat == own else theirs) for seat in range(bouts.players)]
-    state = play_out(game, bots, Budget(iterations=bouts.iterations, explain=False), (seed, deal)).state
+    state = play_out(game, bots, Budget(bouts.seconds, bouts.iterations, explain=False), (seed, deal)).state
     scores = state.scores()
     others = [score for seat, score in enumerate(scores) if seat != own]
     return Bout(win_shares(state.ranking())[own], scores[own], scores[own] - max(others, default=0))
 
 
 def play_part(bouts: Bouts, seed: int, tasks: Sequence[tuple[Frozen, Frozen, int]]) -> list[Bout]:
-    return [play_bout(bouts, seed, task) for task in tasks]
+    with clock.nobody_waits():
+        return [play_bout(bouts, seed, task) for task in tasks]
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,14 +65,17 @@ class Watched(Bot):
         return self.bot.choose(state, seat, budget)
 
 
-def watch_games(game: Game, players: Sequence[int], seed: int, numbers: Sequence[int]) -> list[Moment]:
+def watch_games(
+    game: Game, players: Sequence[int], seed: int, numbers: Sequence[int], iterations: int = 0
+) -> list[Moment]:
     """All moments of these games; tables of different sizes take turns."""
-    return [moment for number in numbers for moment in watch_game(game, players[number % len(players)], seed, number)]
+    sizes = [(number, players[number % len(players)]) for number in numbers]
+    return [moment for number, size in sizes for moment in watch_game(game, size, seed, number, iterations)]
 
 
-def watch_game(game: Game, players: int, seed: int, number: int) -> list[Moment]:
-    bot = Watched(game.insight, SLIPS[number % len(SLIPS)])
-    scores = play_out(game, [bot] * players, Budget(explain=False), (seed, number)).state.scores()
+def watch_game(game: Game, players: int, seed: int, number: int, iterations: int = 0) -> list[Moment]:
+    bot, budget = Watched(game.insight, SLIPS[number % len(SLIPS)]), Budget(iterations=iterations, explain=False)
+    scores = play_out(game, [bot] * players, budget, (seed, number)).state.scores()
     moments = []
     for progress, signs, values in bot.seen:
         for seat in range(players if players > 2 else 1):  # of two, what one lacks is the other's lead

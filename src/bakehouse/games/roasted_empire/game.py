@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Final, final
 
 from bakehouse.games.roasted_empire import printed, story, words
@@ -41,6 +42,14 @@ class RoastedGame(Game):
         self.insight = RoastedInsight(e, self.weights)
         cards = sum([int(e.copies[card]) for card in range(e.designs)])
         self.max_steps = 10 + int(e.rounds) * (cards + int(e.deal) * self.most) * A_CARD
+
+    def option_sets(self) -> list[dict[str, object]]:
+        """RE-02: as few themes as make a table, in all combinations."""
+        themes, needed = self.edition.themes, int(self.setting.source.data["play"]["themes"])
+        sets: list[dict[str, object]] = [{}]
+        for chosen in combinations(themes, needed):
+            sets.append({theme: theme in chosen for theme in themes})
+        return sets
 
     def insight_with(self, weights: Mapping[str, float]) -> Insight:
         return RoastedInsight(self.edition, changed(self.title, self.weights, weights))

@@ -85,7 +85,8 @@ def worded(seen: State, seat: int, thought: Thought) -> Hint:
     if not best.why:
         best = replace(best, why=thought.notes)
     unit = seen.game.insight.unit() if chosen else ""
-    options = tuple([option(seen, seat, one, best, unit) for one in [best, *ranked[: SHOWN - 1]]])
+    shown = [best, *[one for one in ranked if one.compared][: SHOWN - 1]]
+    options = tuple([option(seen, seat, one, best, unit) for one in shown])
     why = tuple([told((reason,)) for reason in best.why])
     return Hint(thought.key, options[0].label, why, (best.key, *(one.key for one in ranked)), options)
 

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from bakehouse.bots.clock import SLOWEST
 from bakehouse.bots.base import Bot, Budget, Decision, Option, UnknownBot
 from bakehouse.bots.find import BrokenBot, card, is_ours, make_bot
 from bakehouse.bots.host import describe
@@ -40,8 +41,8 @@ class Job:
 
     @property
     def limit(self) -> float:
-        """Seconds after which nobody waits any longer."""
-        return self.seconds * 2 + 1.0
+        """Seconds by the wall's clock after which nobody waits any longer: ours are ready before, by their own."""
+        return self.seconds * (2 * SLOWEST if is_ours(self.bot) else 2) + 1.0
 
 
 Reason = Annotated[str, Meta(max_length=MOST_WORDS)]
@@ -56,6 +57,7 @@ class Considered:
     share: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.0
     wins: Annotated[float, Meta(ge=-1.0, le=1.0)] = -1.0
     why: Annotated[tuple[Reason, ...], Meta(max_length=MOST_REASONS)] = ()
+    compared: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,7 @@ def considered(key: str, option: Option) -> dict[str, object]:
         "share": min(1.0, max(0.0, number(option.share))),
         "wins": min(1.0, number(option.wins)) if number(option.wins) >= 0.0 else -1.0,
         "why": [f"{reason}"[:MOST_WORDS] for reason in option.why[:MOST_REASONS]],
+        "compared": bool(option.compared),
     }
 
 
