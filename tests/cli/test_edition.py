@@ -8,6 +8,9 @@ import pytest
 
 import bakehouse
 from bakehouse.cli import edition_check
+from bakehouse.kernel.edition import Source
+from bakehouse.kernel.errors import BadOption
+from bakehouse.kernel.game import Game
 from tests.cli.terminal import run
 
 
@@ -100,3 +103,74 @@ def test_a_file_called_like_a_game_does_not_hide_it(tmp_path: Path, monkeypatch:
     monkeypatch.chdir(tmp_path)
     assert run("edition", "show", "leduc").code == 0
     assert run("play", "leduc", typed="quit\n").code == 0
+
+
+SHIPPED = [meta.id for meta in bakehouse.find_metas().values() if not meta.example]
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_shipped_edition_passes_the_check(game: str, tmp_path: Path) -> None:
+    """As the guide for designers says: copy the file, check it."""
+    file = tmp_path / "base.toml"
+    file.write_bytes((bakehouse.find_metas()[game].folder / "edition.toml").read_bytes())
+    result = run("edition", "check", str(file))
+    assert (result.code, result.err) == (0, "")
+    assert "base.toml: can be played." in " ".join(result.out.split())
+
+
+def test_all_tables_of_two_themes_are_tried_and_what_is_no_table_is_passed_over(tmp_path: Path) -> None:
+    file = tmp_path / "base.toml"
+    file.write_bytes((bakehouse.find_metas()["roasted-empire"].folder / "edition.toml").read_bytes())
+    faults, tried = edition_check.faults_of(file)
+    assert faults == []
+    assert len(tried) == 10
+    assert len(set(tried)) == 10
+
+
+def test_an_option_that_makes_no_table_by_itself_is_no_fault_of_the_file(
+    variant: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Picky:
+        """Cookie Jar for those who have a jar of their own."""
+
+        def open(self, source: Source, options: dict[str, object]) -> Game:
+            if options.get("luck") == "shared":
+                raise BadOption("everybody wants a jar")
+            return bakehouse.game("cookie-jar", source, **options)
+
+    monkeypatch.setattr(edition_check, "find_meta", lambda _: Picky())
+    faults, tried = edition_check.faults_of(variant)
+    assert faults == []
+    assert [line.partition(" ended")[2] for line in tried] == [""]
+
+
+def test_a_wrong_line_of_provenance_hides_no_other_fault(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes((bakehouse.find_metas()["bake-and-sale"].folder / "edition.toml").read_bytes())
+    change(file, "hours = 8", 'hours = "nine"')
+    change(file, "[fame]", "[fames]")
+    result = run("edition", "check", str(file))
+    assert result.code == 2
+    told = result.out.replace("\n  ", " ").splitlines()
+    assert any("hours: expected a whole number from" in line and "found 'nine'" in line for line in told)
+    assert any(line.startswith("fames.") and "did you mean 'fame." in line for line in told)
+    assert any(line.startswith("fame.") and line.endswith("but it is missing") for line in told)
+    assert any(line.startswith('provenance."fame') and line.endswith("matches no key of this edition") for line in told)
+    assert f"{len(told)} faults" in result.err
+
+
+def test_faults_of_head_and_options_hide_no_other_either(variant: Path) -> None:
+    change(variant, "minutes = 5", "minutes = 0")
+    change(variant, 'default = "own"', 'default = "borrowed"')
+    change(variant, "bonus = 4", "bonus = 400")
+    told = run("edition", "check", str(variant)).out
+    for fault in ("game.minutes: expected", "option.0.default: expected one of", "trays.bonus: expected"):
+        assert fault in told
+
+
+def test_an_edition_of_an_unknown_game_tells_its_other_faults_too(variant: Path) -> None:
+    change(variant, 'id = "cookie-jar"', 'id = "biscuit-tin"')
+    change(variant, "minutes = 5", "minutes = 0")
+    told = run("edition", "check", str(variant)).out
+    assert "game.minutes: expected" in told
+    assert "there is no game 'biscuit-tin'" in told

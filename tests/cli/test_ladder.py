@@ -6,14 +6,17 @@ import json
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bakehouse.bots import clock
+from bakehouse.bots.base import Budget, Decision
 from bakehouse.cli.ladder import chosen_bots, duels
 from bakehouse.kernel.setting import game
+from bakehouse.lab import batch
 from bakehouse.lab.batch import Outcome, play_batch
 from bakehouse.lab.figures import share
 from bakehouse.lab.ladder import Duel, Ladder, Meeting, fair_games, fair_round, side
@@ -59,11 +62,11 @@ def test_games_come_in_whole_rounds(wanted: int, players: int) -> None:
 
 def test_every_pair_plays_on_draws_of_its_own_and_soloists_on_the_same() -> None:
     bots = ("a", "b", "c")
-    pairs = duels(game("cookie-jar"), bots, 3, 7, 0.5)
+    pairs = duels(game("cookie-jar"), bots, 3, 7, Budget(0.5))
     assert [plan.bots for plan in pairs] == [("a", "b"), ("a", "c"), ("b", "c")]
     assert len({plan.seed for plan in pairs}) == 3
     assert {plan.seconds for plan in pairs} == {0.5}
-    alone = duels(game("cookie-jar"), bots, 1, 7, 0.5)
+    alone = duels(game("cookie-jar"), bots, 1, 7, Budget(0.5))
     assert [(plan.bots, plan.seed) for plan in alone] == [(("a",), 7), (("b",), 7), (("c",), 7)]
 
 
@@ -164,11 +167,19 @@ def test_a_level_that_is_not_above_is_named() -> None:
     assert "Attention: random is not above planner." in result.out
 
 
-def test_budgets_count_cpu_time_while_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    switched: list[bool] = []
-    monkeypatch.setattr(clock, "count_cpu_time", switched.append)
+def test_nobody_waits_while_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is: CPU time alone counts then."""
+    patient: list[bool] = []
+    asked = batch.ask
+
+    def noted(*args: Any) -> Decision:
+        patient.append(clock.Clock.patient)
+        return asked(*args)
+
+    monkeypatch.setattr(batch, "ask", noted)
     [played] = play_batch(Duel(game("leduc"), 2, ("random", "greedy"), 1), [0])
-    assert switched == [True, False]
+    assert set(patient) == {True}
+    assert not clock.Clock.patient
     assert sum(played.chosen) == played.decisions
     assert len(played.thought) == 2
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.files import read_file
+from bakehouse.kernel.setting import find_meta
 from tests.cli.terminal import refused, run
 
 FIRST = "1\n" * 200  # always the first choice
@@ -100,14 +101,12 @@ def test_board_shows_a_part_of_the_table() -> None:
 def test_rules_shows_the_guide_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from dataclasses import replace
 
-    from bakehouse.kernel import setting
+    from bakehouse.cli import arguments
 
-    metas = setting.find_metas()
+    meta = find_meta("leduc")
     (tmp_path / "guide.md").write_text("# How to bake\nKnead, wait, bake.\n")
-    edition = (metas["leduc"].folder / "edition.toml").read_text()
-    (tmp_path / "edition.toml").write_text(edition)
-    metas["leduc"] = replace(metas["leduc"], folder=tmp_path)
-    monkeypatch.setattr(setting, "find_metas", lambda: metas)
+    (tmp_path / "edition.toml").write_text((meta.folder / "edition.toml").read_text())
+    monkeypatch.setattr(arguments, "find_meta", lambda _: replace(meta, folder=tmp_path))
     assert "# How to bake\nKnead, wait, bake.\n" in run("play", "leduc", typed="rules\nquit\n").out
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+import random
 import statistics
 from pathlib import Path
 
 import pytest
 
 import bakehouse
+from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.kernel.state import State
 from bakehouse.lab import batch
@@ -28,6 +30,28 @@ def test_the_number_of_jobs_does_not_change_a_figure(tmp_path: Path) -> None:
     assert shown[0] == shown[1]
     assert (tmp_path / "1.json").read_bytes() == (tmp_path / "2.json").read_bytes()
     assert (tmp_path / "1.csv").read_bytes() == (tmp_path / "2.csv").read_bytes()
+
+
+@pytest.mark.parametrize("command", ["sim", "ladder"])
+def test_where_iterations_are_counted_no_clock_changes_a_move(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planner and tree, on a machine whose clock runs wild: the same games again."""
+    who = {"sim": "--bots", "ladder": "--levels"}[command]
+    told = []
+    for seed in (1, 2):
+        wild = random.Random(seed)
+        monkeypatch.setattr(clock.Clock, "read", staticmethod(lambda wild=wild: 100.0 * wild.random()))
+        file = tmp_path / f"{seed}.json"
+        args = ("--players", "2", "--games", "4", "--seed", "5", "--jobs", "1", "--iterations", "6")
+        assert run(command, "tasting-menu", who, "level-5,tree", *args, "--json", str(file)).code == 0
+        data = json.loads(file.read_text())
+        assert data["iterations"] == 6
+        for bot in data.get("bots", []):
+            if isinstance(bot, dict):
+                del bot["cpu_seconds_per_decision"]
+        told.append(data)
+    assert told[0] == told[1]
 
 
 def test_more_games_begin_with_the_same_ones(tmp_path: Path) -> None:

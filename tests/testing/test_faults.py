@@ -2,8 +2,11 @@
 
 import pytest
 
+from bakehouse.kernel.setting import Setting
+from bakehouse.kernel.state import State
 from bakehouse.testing import Nonconformance, check_game
 from bakehouse.testing.broken.faults import FAULTS, broken_game
+from bakehouse.testing.broken.stall import META, StallGame, StallState
 from bakehouse.testing.modes import is_compiled
 
 
@@ -28,3 +31,14 @@ def test_the_kit_is_deterministic() -> None:
             check_game(broken_game("ImaginesNearTheTruth"), seed=3)
         said.append(str(caught.value))
     assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("verb", ["view", "observe", "fill", "do", "scores", "draw_name"])
+def test_a_missing_verb_is_named(verb: str) -> None:
+    """As if the game had not written its own."""
+    lacking = type("LackingState", (StallState,), {verb: getattr(State, verb)})
+    game = StallGame(Setting(META, META.default_source(), {}), lacking)
+    with pytest.raises(Nonconformance) as caught:
+        check_game(game, games=1)
+    assert caught.value.promise == "every verb of the contract is there"
+    assert f"`{verb}` is missing" in str(caught.value)

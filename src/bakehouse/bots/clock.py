@@ -1,7 +1,7 @@
 """The clock by which budgets count: CPU time, so that a busy machine makes bots slower, not weaker.
 
-People wait by the wall's clock. So that nobody waits for ever where a machine hardly gets to its work, a thought lasts at
-most so many times as long by the wall as it may by the CPU.
+People wait by the wall's clock. So that nobody waits for ever where a machine hardly gets to its work, a thought lasts
+at most so many times as long by the wall as it may by the CPU.
 """
 
 from __future__ import annotations

@@ -97,9 +97,7 @@ def planned(state: State, seat: int, budget: Budget, insight: Insight, course: C
     return course
 
 
-def searched(
-    state: State, seat: int, width: int, budget: Budget, insight: Insight, only_whole: bool = False
-) -> Course:
+def searched(state: State, seat: int, width: int, budget: Budget, insight: Insight, only_whole: bool = False) -> Course:
     """The best plan that a search of this width finds; if time runs out, at least what greedy would do.
 
     `only_whole`: a whole plan is known already, so that no mere hope is of interest.
@@ -141,7 +139,7 @@ def by_plan(state: State, seat: int, ends: list[Node], insight: Insight, told: i
     for action, end in first_actions(ends).items():
         why = explain(insight, state, [end.state], seat) if len(options) < told else ()
         options.append(Option(action, end.value, why=why, compared=end.ended))
-    return tuple([replace(options[0], compared=True), *options[1:]])
+    return (replace(options[0], compared=True), *options[1:])
 
 
 def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insight, until: float) -> tuple[Option, ...]:

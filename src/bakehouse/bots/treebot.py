@@ -14,7 +14,6 @@ from bakehouse.bots.rollout import carry_out
 from bakehouse.bots.tactics import Tactics, tactics_of
 from bakehouse.bots.tree import Tree
 from bakehouse.bots.why import EXPLAINED, explain
-from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import State
 

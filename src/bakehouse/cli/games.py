@@ -9,7 +9,8 @@ import typer
 from bakehouse.bots.levels import levels_of
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns
-from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.setting import Meta, broken_games, find_metas
 
 LEVEL_HANG = 9  # columns: under the name of a level
 
@@ -54,9 +55,18 @@ def games(
     if levels:
         for meta in metas:
             screen.say(f"{meta.title}, bakehouse play {meta.id} --seat person --seat level-3", "bold", hang=2)
-            screen.say(columns(level_rows(meta), indent=2) + "\n", hang=LEVEL_HANG)
+            screen.say(level_text(meta) + "\n", hang=LEVEL_HANG)
     else:
         screen.say(columns(game_rows(metas)) if metas else "No games are installed.")
+    for name, why in broken_games().items():
+        screen.say(f"{name} cannot be loaded: {why}", hang=2)
+
+
+def level_text(meta: Meta) -> str:
+    try:
+        return columns(level_rows(meta), indent=2)
+    except BadEdition as error:  # of one game's own file: the others have theirs
+        return f"  {error}"
 
 
 def level_rows(meta: Meta) -> list[list[str]]:

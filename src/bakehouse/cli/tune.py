@@ -103,7 +103,9 @@ def tune(
     iterations: Iterations = 0,
     seconds: Annotated[
         float | None,
-        typer.Option("--seconds", metavar="S", min=0.001, help="CPU time for a decision: runs are then not repeatable."),
+        typer.Option(
+            "--seconds", metavar="S", min=0.001, help="CPU time for a decision: runs are then not repeatable."
+        ),
     ] = None,
     sigma: Annotated[
         float, typer.Option("--sigma", metavar="X", min=0.001, max=1, help="How far the first candidates spread.")

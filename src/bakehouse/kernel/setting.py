@@ -121,8 +121,10 @@ NO_SETTING = Setting(NO_META, NO_SOURCE)
 
 
 def choose_options(title: str, offered: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its chosen or default value. Text as typed in a terminal or form is taken too, and an underscore
-    for a hyphen, since Python's own names have none."""
+    """Every option with its chosen or default value.
+
+    Text as typed in a terminal or form is taken too, and an underscore for a hyphen, which Python's own names lack.
+    """
     known = {o.id: o for o in offered}
     alike = {with_hyphens(o.id): o.id for o in offered}
     given = {name if name in known else alike.get(with_hyphens(name), name): value for name, value in given.items()}

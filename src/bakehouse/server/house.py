@@ -15,7 +15,7 @@ from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import from_journal
-from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.kernel.setting import Meta, broken_games, find_metas
 from bakehouse.server import other_rules
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
@@ -27,7 +27,6 @@ from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import WAITING, TableRecord
 
 CHATTED = 200
-
 log = logging.getLogger("bakehouse.tables")
 
 
@@ -41,6 +40,10 @@ class House:
         self.epoch = f"{time.time_ns():x}"
         """Tells a browser whether it talks to the same server as before."""
         self.metas = find_metas()
+        self.broken = broken_games()
+        """By name: why a game that is installed here cannot be played."""
+        for game, why in self.broken.items():
+            log.warning("the game %s cannot be loaded: %s", game, why)
         self.attend: Callable[[House, Table], None] = nobody_attends
         """Called after every move: lets bots think that are to act."""
         self.tables: dict[str, Table] = {}
@@ -55,6 +58,8 @@ class House:
 
     def meta(self, game: str) -> Meta:
         found = self.metas.get(game)
+        if found is None and game in self.broken:
+            raise missing(f"The game {game!r} is installed here, but it cannot be loaded: {self.broken[game]}.")
         if found is None:
             raise missing(f"There is no game called {game[:40]!r} here.")
         return found

@@ -13,6 +13,7 @@ from bakehouse.testing.report import Nonconformance, Report
 from bakehouse.testing.simultaneity import Segments
 from bakehouse.testing.walk import Walk
 
+PROMISED_VERBS = "every verb of the contract is there"
 MANY = 8
 """With more seats than this not every position is looked at."""
 
@@ -26,9 +27,22 @@ def check_game(game: Game, players: Iterable[int] | None = None, games: int = 6,
     counts = list(players) if players is not None else list(range(game.fewest, min(game.most, 6) + 1))
     for n in counts:
         for number in range(games):
-            check_one_game(game, n, seed * 1000 + number, report)
+            try:
+                check_one_game(game, n, seed * 1000 + number, report)
+            except NotImplementedError as error:
+                raise missing_verb(error, f"{game.id}, {n} players, seed {seed * 1000 + number}") from error
         check_modes(game, n, seed, report)
     return report
+
+
+def missing_verb(error: NotImplementedError, where: str) -> Nonconformance:
+    """The kernel raises it in the verb itself, so the last place of the trace has its name."""
+    at = error.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    verb = at.tb_frame.f_code.co_name if at is not None else "a verb"
+    says = f"`{verb}` is missing: every game writes its own; `docs/new-game.md` says what each verb is for"
+    return Nonconformance(PROMISED_VERBS, says, where)
 
 
 def check_one_game(game: Game, players: int, seed: int, report: Report) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -9,9 +10,11 @@ from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
 
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.errors import named
+from bakehouse.kernel.setting import Meta, find_metas
 from bakehouse.server.drawing.fonts import read_fonts
 
+log = logging.getLogger("bakehouse.games")
 STATIC = Path(__file__).parent / "static"
 CSS = "text/css; charset=utf-8"
 TYPES = {".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".css": CSS, ".woff": "font/woff"}
@@ -60,6 +63,8 @@ def contents() -> tuple[Mapping[str, str], Mapping[str, tuple[bytes, str]]]:
     add("icon.svg", (STATIC / "icon.svg").read_bytes())
     for name, text in styles():
         add(name, with_addresses(text, where).encode())
+    for game, meta in find_metas().items():
+        add(f"{game}.css", table_style(meta, where).encode())
     return MappingProxyType(where), MappingProxyType(served)
 
 
@@ -80,9 +85,16 @@ def styles() -> Iterator[tuple[str, str]]:
     yield "look.css", "".join(squeeze((STATIC / f"{name}.css").read_text(encoding="utf-8")) for name in STYLES)
     for name in PAGE_STYLES:
         yield f"{name}.css", squeeze((STATIC / f"{name}.css").read_text(encoding="utf-8"))
-    for game, meta in find_metas().items():
-        file = meta.folder / "table.css"
-        yield f"{game}.css", squeeze(file.read_text(encoding="utf-8")) if file.is_file() else ""
+
+
+def table_style(meta: Meta, where: Mapping[str, str]) -> str:
+    """How a game's table looks; one that cannot be read is plain, and takes no other game along."""
+    file = meta.folder / "table.css"
+    try:
+        return with_addresses(squeeze(file.read_text(encoding="utf-8")), where) if file.is_file() else ""
+    except (OSError, ValueError, KeyError) as error:
+        log.warning("%s of %s cannot be used: %s", file.name, meta.id, named(error))
+        return ""
 
 
 def with_addresses(css: str, where: Mapping[str, str]) -> str:

@@ -20,7 +20,11 @@ HEAD = '<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="
 @lru_cache(maxsize=64)
 def read_symbols(file: Path) -> Mapping[str, str]:
     """Symbols by name; none when a game draws nothing of its own."""
-    return {m[1]: m[0] for m in SYMBOL.finditer(file.read_text(encoding="utf-8"))} if file.is_file() else {}
+    return (
+        {m[1]: m[0] for m in SYMBOL.finditer(file.read_text(encoding="utf-8", errors="replace"))}
+        if file.is_file()
+        else {}
+    )
 
 
 @lru_cache(maxsize=1)

@@ -10,8 +10,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from bakehouse.bots.clock import SLOWEST
 from bakehouse.bots.base import Bot, Budget, Decision, Option, UnknownBot
+from bakehouse.bots.clock import SLOWEST
 from bakehouse.bots.find import BrokenBot, card, is_ours, make_bot
 from bakehouse.bots.host import describe
 from bakehouse.kernel.events import name_seats

@@ -49,6 +49,7 @@ async def lobby(request: Asked) -> Response[str]:
         continues=mine,
         waiting_for_you=sum(one.mine for one in mine),
         games=game_tiles(house),
+        broken=house.broken,
         opens=await open_tables(house, guest),
         finished=await finished(house, guest),
     )

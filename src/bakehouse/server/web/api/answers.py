@@ -51,9 +51,10 @@ class Game(Answer, frozen=True):
     rules: Annotated[int, Meta(description="The version of its rules.")]
     options: list[Option]
     edition: Annotated[str, Meta(description="Where its numbers are.", examples=["/api/games/bake-and-sale/edition"])]
+    fault: Annotated[str, Meta(description="Why it cannot be loaded and so not be played; empty where it can.")] = ""
 
 
-class GameWithGuide(Game, frozen=True):
+class GameWithGuide(Game, frozen=True, kw_only=True):
     guide: Annotated[str, Meta(description="How to play, in Markdown.")]
 
 

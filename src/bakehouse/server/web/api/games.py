@@ -39,8 +39,13 @@ def described(meta: Meta) -> answers.Game:
 
 @get("/games", summary="All games", responses=troubles())
 async def list_games(request: Asked) -> list[answers.Game]:
-    """What the lobby offers."""
-    return [described(meta) for meta in house_of(request).offered()]
+    """What the lobby offers; then those that are installed but cannot be loaded, each with its fault."""
+    house = house_of(request)
+    return [described(meta) for meta in house.offered()] + [unloaded(name, why) for name, why in house.broken.items()]
+
+
+def unloaded(name: str, why: str) -> answers.Game:
+    return answers.Game(name, name, "", [], 0, "", "", 0, [], "", fault=why)
 
 
 @get("/games/{game:str}", summary="One game, with its guide", responses=troubles(404))
