@@ -113,12 +113,17 @@ def test_a_plan_that_was_cut_is_given_up_for_one_that_reaches_its_end() -> None:
 
 @pytest.mark.parametrize("game", ["cupcake-empire", "bake-the-cake", "roasted-empire"])
 def test_a_search_is_trusted_once_it_has_tried_enough(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-    monkeypatch.setattr(treebot, "one_action_ahead", lambda *args: asked.append(args) or GreedyBot().choose(*args[:3]))
     state, seat = positions(game, 1, 5)[0]
-    budget = Budget(seconds=1e6, iterations=treebot.ENOUGH - 1, seed=3, explain=False)
-    assert TreeBot().choose(state.imagine(seat, Rng(1)), seat, budget).ranked
-    assert not asked, "so many were asked for, and done"
+    greedy = GreedyBot().choose(state.imagine(seat, Rng(1)), seat, Budget(seed=3, explain=False)).ranked
+    monkeypatch.setattr(treebot, "ENOUGH", 8)
+    for budget, trusted in (
+        (Budget(seconds=2.0, seed=3, explain=False), False),
+        (Budget(iterations=4, seed=3, explain=False), True),  # so many were asked for, and done
+        (Budget(seconds=400.0, seed=3, explain=False), True),
+    ):
+        ranked = TreeBot().choose(state.imagine(seat, Rng(1)), seat, budget).ranked
+        assert (ranked != greedy) is trusted
+        assert (sum(option.share for option in ranked) == pytest.approx(1.0)) is trusted
 
 
 # ------------------------------------------------------------ what people are told

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Budget, Decision
+from bakehouse.bots.host import ask
 from bakehouse.cli.ladder import chosen_bots, duels
 from bakehouse.kernel.setting import game
 from bakehouse.lab import batch
@@ -170,11 +171,10 @@ def test_a_level_that_is_not_above_is_named() -> None:
 def test_nobody_waits_while_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is: CPU time alone counts then."""
     patient: list[bool] = []
-    asked = batch.ask
 
     def noted(*args: Any) -> Decision:
         patient.append(clock.Clock.patient)
-        return asked(*args)
+        return ask(*args)
 
     monkeypatch.setattr(batch, "ask", noted)
     [played] = play_batch(Duel(game("leduc"), 2, ("random", "greedy"), 1), [0])

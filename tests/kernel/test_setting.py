@@ -30,10 +30,11 @@ def test_options_have_defaults_and_take_text() -> None:
 @pytest.mark.parametrize("name", ["borrow-in-need", "borrow_in_need"])
 def test_an_option_may_be_written_with_underscores_as_python_does(name: str) -> None:
     for value in (True, False):
-        opened = bakehouse.game("bake-and-sale", **{name: value})
+        options: dict[str, Any] = {name: value}
+        opened = bakehouse.game("bake-the-cake", **options)
         assert opened.setting.options["borrow-in-need"] is value
     with pytest.raises(BadOption, match="borrow-in-need"):
-        bakehouse.game("bake-and-sale", borrow_in_haste=True)
+        bakehouse.game("bake-the-cake", borrow_in_haste=True)
 
 
 @pytest.mark.parametrize(

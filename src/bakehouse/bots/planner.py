@@ -168,6 +168,7 @@ def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insigh
 
 def best_on_average(state: State, seat: int, budget: Budget, insight: Insight) -> Decision:
     """Plans in several imagined worlds, so that none is taken for the truth."""
+    until = clock.start() + budget.seconds
     width = budget.iterations or WIDTH
     rng = Rng(budget.seed)
     worlds = [state] + [state.imagine(seat, rng) for _ in range(WORLDS - 1)]
@@ -176,7 +177,7 @@ def best_on_average(state: State, seat: int, budget: Budget, insight: Insight) -
     for world in worlds:
         search = Search(world, seat, insight)
         found = first_actions(search.plan(width, budget.seconds / WORLDS))
-        if search.cut:
+        if search.cut or (clock.now() > until and world is not worlds[-1]):
             return one_action_ahead(state, seat, budget, insight)
         worst = min([end.value for end in found.values()])
         for action, ends in leads.items():
