@@ -10,7 +10,7 @@ from itertools import count
 import pytest
 
 import bakehouse
-from bakehouse.bots import clock, treebot
+from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.greedy import GreedyBot
@@ -112,10 +112,9 @@ def test_a_plan_that_was_cut_is_given_up_for_one_that_reaches_its_end() -> None:
 
 
 @pytest.mark.parametrize("game", ["cupcake-empire", "bake-the-cake", "roasted-empire"])
-def test_a_search_is_trusted_once_it_has_tried_enough(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_is_trusted_once_it_has_tried_enough(game: str) -> None:
     state, seat = positions(game, 1, 5)[0]
     greedy = GreedyBot().choose(state.imagine(seat, Rng(1)), seat, Budget(seed=3, explain=False)).ranked
-    monkeypatch.setattr(treebot, "ENOUGH", 8)
     for budget, trusted in (
         (Budget(seconds=2.0, seed=3, explain=False), False),
         (Budget(iterations=4, seed=3, explain=False), True),  # so many were asked for, and done
