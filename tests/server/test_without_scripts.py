@@ -131,12 +131,14 @@ def test_a_friend_sits_down_from_another_browser_and_a_personal_link_opens_the_s
     async def friend(visitor: Visitor) -> None:
         page = await visitor.open(found["path"])
         assert "Hana" in page.text
-        await visitor.submit("seat-form-1", visitor.button("seat-form-1", formaction=f"{found['path']}/sit"))
+        await visitor.submit("join", visitor.button("join", formaction=f"{found['path']}/sit"))
         assert not [own for own in visitor.page.forms if own.id == "room-form" and own.buttons]  # only the host starts
         assert visitor.button("seat-form-1", formaction=f"{found['path']}/stand")
 
     async def phone(visitor: Visitor) -> None:
-        await visitor.open(found["seat"])
+        page = await visitor.open(found["seat"])
+        assert "Go on as Hana" in page.text
+        await visitor.submit(found["seat"])
         assert visitor.path == found["path"]
         assert visitor.button("seat-form-0", formaction=f"{found['path']}/stand")
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 
-LOCAL = ("127.0.0.1", "::1", "localhost")
+if TYPE_CHECKING:  # read when it is asked for: other commands need no server
+    from bakehouse.server.reach import Reach
 
 
 def serve(
@@ -19,6 +21,9 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(help="The file that keeps all games. [default: in your data folder]")
     ] = None,
+    public: Annotated[
+        str, typer.Option(help="The address under which people open the site, as https://games.example.org.")
+    ] = "",
     secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: behind a proxy that speaks HTTPS.")] = False,
     metrics: Annotated[str, typer.Option(help="A token that may read /metrics from elsewhere.")] = "",
     durable: Annotated[bool, typer.Option(help="A move survives a power cut; --no-durable is faster.")] = True,
@@ -33,9 +38,13 @@ def serve(
     Examples:
       bakehouse serve
       bakehouse serve --host 0.0.0.0 --port 8080 --no-open
+      bakehouse serve --public https://games.example.org --secure --no-open
     """
+    from bakehouse.server.reach import public_address, reach_of
     from bakehouse.server.run import run
     from bakehouse.server.settings import Settings
+
+    public = public_address(public)
 
     settings = Settings(
         host=host,
@@ -47,21 +56,33 @@ def serve(
         metrics=metrics,
         debug_log=not json_log,
         secure=secure,
+        public=public,
         examples=examples,
     )
 
     def ready(address: str) -> None:
         typer.echo(f"Bakehouse is open: {address}")
-        if host in LOCAL:
-            typer.echo("Only this machine can reach it; `--host 0.0.0.0` lets others on your network in.")
-        else:
-            typer.echo(
-                "Everybody who can reach this machine can open it, over plain HTTP: "
-                f"at home tell them http://<this machine's address>:{address.rpartition(':')[2]}, "
-                "on the internet put a proxy with HTTPS in front and add --secure."
-            )
+        for line in friends(reach_of(host, urlsplit(address).port or 80, public)):
+            typer.echo(line)
         typer.echo("Ctrl+C closes it.")
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     run(settings, ready)
+
+
+def friends(reach: Reach) -> list[str]:
+    """Where others open the site, or what it takes."""
+    if reach.public:
+        told = [f"Friends open it at {reach.public}"]
+        if reach.alone:
+            told.append("Only this machine reaches it directly: a tunnel or proxy here must pass visitors on.")
+        return told
+    if reach.alone:
+        return ["Only this machine can reach it; `--host 0.0.0.0` lets friends on your network in."]
+    if not reach.network:
+        return ["This machine has no network address that friends could open; connect it and start again."]
+    told = [f"Friends on your network open it at {reach.network[0]}"]
+    if reach.network[1:]:
+        told.append(f"or, if that does not open, at {' or '.join(reach.network[1:])}")
+    return [*told, "It is plain HTTP: on the internet put a proxy with HTTPS in front and add --public and --secure."]

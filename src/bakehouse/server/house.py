@@ -19,7 +19,9 @@ from bakehouse.kernel.setting import Meta, broken_games, find_metas
 from bakehouse.server import other_rules
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
+from bakehouse.server.reach import reach_of
 from bakehouse.server.refusals import missing
+from bakehouse.server.seating import seat_of
 from bakehouse.server.settings import Settings
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.pool import Thinkers
@@ -37,6 +39,8 @@ class House:
         self.people = people
         self.thinkers = thinkers
         self.look = look
+        self.reach = reach_of(settings.host, settings.port, settings.public)
+        """Where it can be opened."""
         self.epoch = f"{time.time_ns():x}"
         """Tells a browser whether it talks to the same server as before."""
         self.metas = find_metas()
@@ -153,6 +157,11 @@ class House:
         table = Table(record, game, self.look.layout(record.game))
         table.look_back(other, journal)
         return table
+
+    def at_hand(self, guest: str) -> list[str]:
+        """Codes of the tables in memory where a guest sits, and of those that are being loaded: they may be."""
+        held = [code for code, table in self.tables.items() if seat_of(table.record, guest) is not None]
+        return [*held, *self._loading]
 
     def forget(self, table: Table) -> None:
         """Drops a table from memory, idle or no longer what the store holds; browsers come back by themselves."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from bakehouse.bots.find import foreign_bots
 from bakehouse.bots.levels import COUNT, NEWCOMER, levels_of
@@ -13,7 +14,7 @@ from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.drawing.show import BotLevel, GameTile, NewTable, OptionField, TableTile, colour_of
 from bakehouse.server.house import House
 from bakehouse.server.refusals import missing
-from bakehouse.server.seating import seat_of
+from bakehouse.server.seating import host_name, seat_of
 from bakehouse.server.settings import PACES, PATIENCES
 from bakehouse.store.records import OPEN, OVER, PLAYING, WAITING, TableRecord
 
@@ -42,6 +43,7 @@ def game_tile(meta: Meta) -> GameTile:
     return GameTile(meta.id, meta.title, pitch(meta), players, meta.minutes, fewest, most)
 
 
+@lru_cache(maxsize=64)
 def pitch(meta: Meta) -> str:
     """The first sentence of the game's guide."""
     found = SENTENCE.search(read_guide(Setting(meta, meta.default_source())))
@@ -109,11 +111,6 @@ def tile(house: House, record: TableRecord, says: str, mine: bool = False) -> Ta
     taken = tuple([colour_of(at) for at, seat in enumerate(record.seats) if seat.kind != OPEN])
     title = house.metas[record.game].title
     return TableTile(record.id, record.game, title, says, mine, taken, len(record.seats) - len(taken))
-
-
-def host_name(record: TableRecord) -> str:
-    seat = seat_of(record, record.host)
-    return record.seats[seat].name if seat is not None else "somebody"
 
 
 # ------------------------------------------------------------ the form

@@ -26,6 +26,7 @@ from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, Guest, TableRecord
 
 LONGEST_SAYING = 300
+CHANGED = "The table has changed since you looked. Here is how it is now."
 log = logging.getLogger("bakehouse.tables")
 
 
@@ -51,7 +52,7 @@ async def play(house: House, table: Table, seat: int, key: str, rev: int | None)
         try:
             played = match.play(seat, key, rev)
         except Outdated:
-            raise outdated("The table has changed since you looked. Here is how it is now.") from None
+            raise outdated(CHANGED) from None
         except IllegalAction as error:
             raise unfit(f"That is not possible: {name_seats(str(error), seat, table.names)}.") from None
         await keep(house, table, match, played.journal)
@@ -60,9 +61,16 @@ async def play(house: House, table: Table, seat: int, key: str, rev: int | None)
     house.attend(house, table)
 
 
-async def undo(house: House, table: Table, seat: int) -> None:
+def check_rev(match: Match, seat: int, rev: int | None) -> None:
+    """So that what was asked for twice is not done twice."""
+    if rev is not None and rev != match.revision(seat):
+        raise outdated(CHANGED)
+
+
+async def undo(house: House, table: Table, seat: int, rev: int | None = None) -> None:
     async with table.changing():
         match = table.in_play()
+        check_rev(match, seat, rev)
         try:
             written = match.undo(seat)
         except CannotUndo as error:
@@ -72,9 +80,10 @@ async def undo(house: House, table: Table, seat: int) -> None:
     publish(house, table)
 
 
-async def redo(house: House, table: Table, seat: int) -> None:
+async def redo(house: House, table: Table, seat: int, rev: int | None = None) -> None:
     async with table.changing():
         match = table.in_play()
+        check_rev(match, seat, rev)
         try:
             played = match.redo(seat)
         except (CannotUndo, IllegalAction) as error:

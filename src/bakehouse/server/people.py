@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import re
@@ -9,6 +10,8 @@ import secrets
 import time
 import unicodedata
 from base64 import urlsafe_b64encode
+from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from bakehouse.server.refusals import unfit
 from bakehouse.store.protocol import Store
@@ -28,6 +31,7 @@ class People:
         self.store = store
         self.secret = secret
         self.known: dict[str, Guest] = {}
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def token(self, guest: str) -> str:
         return f"{guest}.{self._signature(guest)}"
@@ -48,19 +52,36 @@ class People:
         if guest in self.known:
             return self.known[guest]
         found = await self.store.guest(guest) or Guest(guest, first_name(guest), 0.0)
-        return self._remember(found)
+        return self.known.get(guest) or self._remember(found)  # whoever was renamed meanwhile is known already
+
+    def name_now(self, guest: str) -> str:
+        """As far as it is known without asking the store."""
+        known = self.known.get(guest)
+        return known.name if known else first_name(guest)
 
     async def write_down(self, guest: str) -> Guest:
-        found = await self.guest(guest)
-        return found if found.created else await self._keep(found, found.name)
+        if (known := self.known.get(guest)) and known.created:
+            return known
+        async with self._one_at_a_time(guest):
+            found = await self.guest(guest)
+            if found.created:
+                return found
+            kept = replace(found, created=time.time())
+            await self.store.put_guest(kept)
+            return self._remember(kept)
 
     async def rename(self, guest: str, name: str) -> Guest:
-        return await self._keep(await self.guest(guest), clean_name(name))
+        """Also where they sit, as far as the store holds it; `names.rename` tells the tables in memory."""
+        cleaned = clean_name(name)
+        async with self._one_at_a_time(guest):
+            found = await self.guest(guest)
+            kept = Guest(guest, cleaned, found.created or time.time())
+            await self.store.rename(kept)
+            return self._remember(kept)
 
-    async def _keep(self, guest: Guest, name: str) -> Guest:
-        kept = Guest(guest.id, name, guest.created or time.time())
-        await self.store.put_guest(kept)
-        return self._remember(kept)
+    def _one_at_a_time(self, guest: str) -> asyncio.Lock:
+        """So that of two changes of one guest the cache and the store keep the same one."""
+        return self._changing.setdefault(guest, asyncio.Lock())
 
     def _remember(self, guest: Guest) -> Guest:
         if len(self.known) >= REMEMBERED:

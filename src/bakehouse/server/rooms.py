@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +20,8 @@ from bakehouse.server import moves, seating
 from bakehouse.server.house import House, opened
 from bakehouse.server.live import publish, reseat, send_all
 from bakehouse.server.other_rules import renewed
-from bakehouse.server.refusals import Refused, unfit
+from bakehouse.server.people import first_name
+from bakehouse.server.refusals import Refused, missing, unfit
 from bakehouse.server.settings import PACES, PATIENCES
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.editions import check_edition
@@ -27,6 +29,7 @@ from bakehouse.store.records import BOT, OPEN, OVER, PERSON, PLAYING, ChatLine, 
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for another
 BREADS = ("rye", "bun", "tart", "scone", "bagel", "crumb", "crema", "mocha", "latte", "toast", "wafer", "brioche")
+DEAD_LINK = "This personal link leads to no seat. It was given up, or a newer link has taken its place."
 USUAL_RIVALS = 2  # bots at a table opened with one click, where the game takes so many
 
 
@@ -156,17 +159,46 @@ async def add_seat(house: House, table: Table, guest: Guest) -> None:
     await _reseat(house, table, lambda record: seating.add_seat(record, guest.id, setting))
 
 
-async def adopt_seat(house: House, link: str, guest: Guest) -> Table:
-    """A personal link: the same person goes on from another device."""
+async def linked_seat(house: House, link: str, guest: str) -> tuple[Table, int]:
+    """The seat that a personal link leads to, for this guest; nothing is changed."""
     found = await house.store.seat_by_link(link)
     if found is None:
-        raise Refused(404, "missing", "This personal link leads to no seat; it may have been given up.")
-    table = await house.find(found[0])
-    if seating.seat_of(table.record, guest.id) not in (None, found[1]):
+        raise missing(DEAD_LINK)
+    table, at = await house.find(found[0]), found[1]
+    if seating.seat_of(table.record, guest) not in (None, at):
         says = "You play another seat at this table. Open the link on the other device, or in a private window."
         raise Refused(409, "seated", says)
-    await _reseat(house, table, lambda record: seating.add_holder(record, found[1], guest.id))
+    return table, at
+
+
+async def adopt_seat(house: House, link: str, guest: Guest) -> Table:
+    """A personal link: the same person goes on from another device, under their name if this one has none yet."""
+    table, at = await linked_seat(house, link, guest.id)
+
+    def adopted(record: TableRecord) -> TableRecord:
+        if at >= len(record.seats) or record.seats[at].link != link:  # changed since it was looked up
+            raise missing(DEAD_LINK)
+        return seating.add_holder(record, at, guest.id)
+
+    await _reseat(house, table, adopted)
+    if guest.name == first_name(guest.id):
+        await house.people.rename(guest.id, table.record.seats[at].name)
     return table
+
+
+async def renew_link(house: House, table: Table, guest: Guest, alone: bool) -> None:
+    """The personal link of one's own seat is replaced; alone: other devices only watch from now on."""
+    gone: list[str] = []
+
+    def renewed(record: TableRecord) -> TableRecord:
+        if alone:
+            gone.extend(seating.let_go_by(record, guest.id))
+        return seating.renew_link(record, guest.id, gone)
+
+    await _reseat(house, table, renewed)
+    for browser in table.browsers:
+        if browser.guest in gone:
+            browser.send(json.dumps({"go": f"/tables/{table.id}"}))
 
 
 # ------------------------------------------------------------ beginning

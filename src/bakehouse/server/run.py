@@ -7,6 +7,8 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 
 import uvicorn
 
@@ -31,6 +33,9 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:
+        with suppress(OSError):  # "::" means IPv4 as well, wherever the system can
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         listening.bind((host, port))
     except OSError as error:
@@ -56,7 +61,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serves until it is told to stop; `ready` is called with the address once pages can be opened."""
     set_up_log(settings.debug_log)
     listening = listen(settings.host, settings.port)
-    house = await open_house(settings)
+    house = await open_house(replace(settings, port=listening.getsockname()[1]))
     app = make_app(house, await house.store.secret("forms"))
     config = uvicorn.Config(
         app,
@@ -75,8 +80,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
-        shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
-        ready(f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}")
+        ready(house.reach.here)
     await serving
 
 

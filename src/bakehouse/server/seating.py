@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import replace
 
 from bakehouse.bots.base import UnknownBot
@@ -10,7 +11,7 @@ from bakehouse.bots.find import card
 from bakehouse.bots.levels import title_of
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.refusals import Refused, not_yours, unfit
-from bakehouse.store.records import BOT, OPEN, PERSON, WAITING, Guest, SeatRecord, TableRecord
+from bakehouse.store.records import BOT, OPEN, OVER, PERSON, WAITING, Guest, SeatRecord, TableRecord
 
 LONGEST_SALT = 64
 MOST_HOLDERS = 8  # devices of one person
@@ -45,6 +46,11 @@ def seats_of(table: TableRecord, guest: str) -> list[int]:
 def seat_of(table: TableRecord, guest: str) -> int | None:
     held = seats_of(table, guest)
     return held[0] if held else None
+
+
+def host_name(table: TableRecord) -> str:
+    seat = seat_of(table, table.host)
+    return table.seats[seat].name if seat is not None else "somebody"
 
 
 def with_seat(table: TableRecord, at: int, seat: SeatRecord, salt: str = "") -> TableRecord:
@@ -158,6 +164,31 @@ def add_holder(table: TableRecord, at: int, guest: str) -> TableRecord:
         return table
     held = (*seat.holders[:1], *seat.holders[1:][2 - MOST_HOLDERS :], guest)
     return with_seat(table, at, replace(seat, holders=held), salt_of(table, at))
+
+
+def let_go_by(table: TableRecord, guest: str) -> list[str]:
+    """The devices that this one may let go: all of its seat but itself and the first, so that nobody loses a seat by a
+    stolen link."""
+    at = seat_of(table, guest)
+    return [] if at is None else [holder for holder in table.seats[at].holders[1:] if holder != guest]
+
+
+def renew_link(table: TableRecord, guest: str, gone: Collection[str] = ()) -> TableRecord:
+    """Another personal link for one's own seat: the old one leads nowhere, and devices that are gone lose the seat."""
+    at = seat_of(table, guest)
+    if at is None:
+        raise not_yours("You watch this table; only those who sit at it have a personal link.")
+    seat = table.seats[at]
+    held = tuple([holder for holder in seat.holders if holder not in gone])
+    return with_seat(table, at, replace(seat, link=secrets.token_urlsafe(18), holders=held), salt_of(table, at))
+
+
+def renamed(table: TableRecord, guest: str, name: str) -> TableRecord:
+    """The same table with another name on the seat that this guest holds."""
+    at = seat_of(table, guest)
+    if at is None or table.seats[at].name == name or table.status == OVER:
+        return table
+    return with_seat(table, at, replace(table.seats[at], name=name), salt_of(table, at))
 
 
 def set_away(table: TableRecord, at: int, away: bool, bot: str) -> TableRecord:

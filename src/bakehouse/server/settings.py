@@ -40,5 +40,7 @@ class Settings:
     """Log lines for people rather than for programs."""
     secure: bool = False
     """Cookies over HTTPS only; set when served behind HTTPS."""
+    public: str = ""
+    """The address under which people open the site, such as https://games.example.org; "": as each of them sees it."""
     examples: bool = False
     """Also offer the kernel's small example games."""

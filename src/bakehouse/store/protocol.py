@@ -26,6 +26,9 @@ class Store(Protocol):
 
     async def put_guest(self, guest: Guest) -> None: ...
 
+    async def rename(self, guest: Guest) -> None:
+        """The guest under this name, also on the seats they hold at tables that are not over: all or nothing."""
+
     async def guest(self, guest: str) -> Guest | None: ...
 
     async def put_edition(self, digest: str, text: str) -> None: ...

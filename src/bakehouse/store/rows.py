@@ -11,7 +11,7 @@ from typing import Any
 
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.store.protocol import StoreTrouble
-from bakehouse.store.records import ChatLine, Guest, SeatRecord, TableRecord
+from bakehouse.store.records import OVER, ChatLine, Guest, SeatRecord, TableRecord
 
 COLUMNS = (
     "id, game, rules, edition, options, host, secret, salts, public, pace, patience, status, created, touched, parent,"
@@ -33,6 +33,15 @@ def secret(db: sqlite3.Connection, name: str) -> bytes:
 def put_guest(db: sqlite3.Connection, guest: Guest) -> None:
     db.execute(
         "INSERT OR REPLACE INTO guests (id, name, created) VALUES (?, ?, ?)", (guest.id, guest.name, guest.created)
+    )
+
+
+def rename(db: sqlite3.Connection, guest: Guest) -> None:
+    put_guest(db, guest)
+    db.execute(
+        "UPDATE seats SET name = ? WHERE (table_id, seat) IN (SELECT table_id, seat FROM holders WHERE guest = ?)"
+        " AND table_id IN (SELECT id FROM tables WHERE status <> ?)",
+        (guest.name, guest.id, OVER),
     )
 
 

@@ -78,6 +78,9 @@ class SqliteStore:
     async def put_guest(self, guest: Guest) -> None:
         await self._write(lambda db: rows.put_guest(db, guest))
 
+    async def rename(self, guest: Guest) -> None:
+        await self._write(lambda db: rows.rename(db, guest))
+
     async def guest(self, guest: str) -> Guest | None:
         return await self._read(lambda db: rows.guest(db, guest))
 

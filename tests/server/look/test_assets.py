@@ -32,7 +32,7 @@ def test_a_page_needs_one_script_only() -> None:
     for file in STATIC.glob("*.js"):
         script = assets()[asset(file.name)][0].decode()
         assert "import " not in script
-        assert "export " not in script or file.name in ("morph.js", "page.js")
+        assert "export " not in script or file.name in ("morph.js", "page.js", "wire.js")
     table = assets()[asset("table.js")][0].decode()
     assert table.count("function morphZones(") == table.count("function toast(") == 1
 

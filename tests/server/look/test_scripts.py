@@ -33,6 +33,8 @@ class Table(Visit):
         self.posted: list[tuple[str, dict[str, list[str]], str]] = []
         self.answers: list[tuple[int, dict[str, object]]] = []
         self.replies: list[dict[str, object]] = []
+        self.pings = 0
+        self.deaf = False
         self.page.route_web_socket("**/live*", self.connected)
         self.page.route("**/tables/**", self.post)
 
@@ -46,9 +48,13 @@ class Table(Visit):
     def hear(self, message: str | bytes) -> None:
         """A move is answered as the test wants; nothing is as if the connection were slow."""
         wish = json.loads(message)
+        if "ping" in wish:
+            self.pings += 1
+            return None if self.deaf else self.send(chat=[f'<div id="chat-pong-{self.pings}"></div>'])
         self.heard.append(wish)
         if "do" in wish and self.replies:
             self.send(did=wish["n"], **self.replies.pop(0))
+        return None
 
     def post(self, route: Route) -> None:
         if route.request.method != "POST":
@@ -127,12 +133,91 @@ def test_a_choice_goes_up_the_live_connection_once_with_its_revision(table: Tabl
     assert table.posted == []
 
 
-def test_a_connection_that_breaks_during_a_move_says_so_and_the_next_move_is_posted(table: Table) -> None:
+def test_a_move_is_sent_again_when_the_connection_broke_off(table: Table) -> None:
     table.page.locator("#row-0-yeast").click()
+    expect(table.page.locator("#waiting")).to_have_text("Waiting for the server …")
     table.sockets[-1].close()
-    expect(table.page.locator(".toast")).to_contain_text("The connection broke off.")
-    with table.page.expect_response("**/moves"):
+    expect(table.page.locator(".toast")).to_have_text("Here again.")
+    table.page.wait_for_function("document.getElementById('waiting').textContent")
+    asked = {"do": "moves", "n": 1, "key": "take:yeast", "rev": 3}
+    assert table.heard == [asked, {**asked, "again": True}]
+    table.send(did=1)
+    expect(table.page.locator("#waiting")).to_be_hidden()
+    assert table.posted == []
+
+
+def test_silence_counts_as_loss_and_the_move_is_sent_again(table: Table) -> None:
+    table.deaf = True
+    table.page.locator("#row-0-yeast").click()
+    expect(table.page.locator("#waiting")).to_have_text("Waiting for the server …")
+    expect(table.page.locator("#prompt [role=status]").first).not_to_be_visible()
+    expect(table.page.locator(".toast")).to_have_text("Here again.")
+    assert [wish.get("again", False) for wish in table.heard] == [False, True]
+    table.send(did=1, zones=[prompt_of(FEW[1])])
+    expect(table.page.locator("#waiting")).to_be_hidden()
+    expect(table.page.locator("#notice")).to_be_hidden()
+
+
+def test_a_slow_server_that_is_there_is_waited_for(browser: Browser) -> None:
+    """It answers when asked whether it is there: nothing is broken off, nothing is sent twice."""
+    context = browser.new_context()
+    table = Table(context, playing(LOOK))
+    table.page.clock.install()
+    table.open().locator("#row-0-yeast").click()
+    for second in range(1, 9):
+        table.page.clock.run_for(1300)
+        expect(table.page.locator(f"#chat-pong-{second}")).to_be_attached()
+    expect(table.page.locator("#waiting")).to_have_text("Waiting for the server …")
+    assert len(table.sockets) == len(table.heard) == 1
+    table.send(did=1)
+    expect(table.page.locator("#waiting")).to_be_hidden()
+    context.close()
+
+
+def test_another_click_while_one_is_under_way_is_answered_in_place(table: Table) -> None:
+    table.page.locator("#row-0-yeast").click()
+    table.page.locator("#prompt .choice--plain").click()
+    expect(table.page.locator("#waiting")).to_have_text("One moment: your last choice is still on its way …")
+    assert [wish["key"] for wish in table.heard] == ["take:yeast"]
+    table.send(did=1)
+    expect(table.page.locator("#waiting")).to_be_hidden()
+    table.replies.append({})
+    table.page.locator("#prompt .choice--plain").click()
+    table.page.wait_for_function("document.getElementById('waiting').hidden")
+    assert [wish["key"] for wish in table.heard] == ["take:yeast", "done"]
+
+
+def test_news_of_others_leave_the_word_that_one_waits(table: Table) -> None:
+    table.page.locator("#row-0-yeast").click()
+    expect(table.page.locator("#waiting")).to_be_visible()
+    table.send(zones=[prompt_of(*FEW[:1])])
+    expect(table.page.locator("#prompt .choice")).to_have_count(1)
+    expect(table.page.locator("#waiting")).to_have_text("Waiting for the server …")
+
+
+def test_what_was_missed_is_shown_after_a_break(table: Table) -> None:
+    shown = [f'<div class="log__move" id="log-{n}-0"><span>Marta baked {n}</span></div>' for n in range(9)]
+    table.send(v="e.2", logs=True, log=shown[:3])
+    expect(table.page.locator("#log-2-0")).to_be_attached()
+    table.sockets[-1].close()
+    expect(table.page.locator(".toast")).to_have_text("Here again.")
+    table.send(v="e.3", logs=True, log=shown)
+    says = "While you were away: 3 more steps, then Marta baked 6 Marta baked 7 Marta baked 8"
+    expect(table.page.locator("#notice")).to_have_text(says)
+    expect(table.page.locator("#log .is-missed")).to_have_count(6)
+    table.replies.append({})
+    table.page.locator("#row-0-yeast").click()
+    expect(table.page.locator("#notice")).to_be_hidden()
+
+
+def test_without_a_live_connection_a_move_is_posted(browser: Browser) -> None:
+    context = browser.new_context()
+    table = Table(context, playing(LOOK))
+    table.page.add_init_script("window.WebSocket = class { close() {} }")  # as behind a proxy that lets none through
+    table.answers.append((409, {"says": "Not now."}))
+    with table.open().expect_response("**/moves"):
         table.page.locator("#row-0-yeast").click()
+    expect(table.page.locator(".toast")).to_have_text("Not now.")
     assert table.posted == [
         (
             "/tables/rye-abc234/moves",
@@ -140,6 +225,7 @@ def test_a_connection_that_breaks_during_a_move_says_so_and_the_next_move_is_pos
             "token-of-this-visitor",
         )
     ]
+    context.close()
 
 
 def test_a_refusal_is_told_and_the_fresh_table_shown(table: Table) -> None:

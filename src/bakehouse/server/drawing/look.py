@@ -109,6 +109,7 @@ class Look:
         self.env = environment()
         self.shell: Any = self.env.get_template("shell.html").module
         self.pieces: Any = self.env.get_template("pieces.html").module
+        self.links: Any = self.env.get_template("links.html").module
         self.buttons: dict[object, str] = {}
         """Buttons and sheets of prompt bars, by what they offer."""
         self._room: Any = vars(self.env.get_template("room.html").module)["room"]

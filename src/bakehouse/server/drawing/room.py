@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from bakehouse.kernel.dice import SealedDice
+from bakehouse.server.drawing.invite import SEAT, about, invitation, picture_of
 from bakehouse.server.drawing.painted import Painted
 from bakehouse.server.drawing.scene import bot_title, bot_word
-from bakehouse.server.drawing.show import SeatCard, TablePage, colour_of
+from bakehouse.server.drawing.show import Invitation, SeatCard, TablePage, colour_of
 from bakehouse.server.house import House
-from bakehouse.server.lists import bot_levels
-from bakehouse.server.seating import seat_of
+from bakehouse.server.lists import bot_levels, choice_word, pitch
+from bakehouse.server.reach import Reach, is_here
+from bakehouse.server.seating import host_name, let_go_by, seat_of
 from bakehouse.server.story import SHOWN
 from bakehouse.server.table import Table
 from bakehouse.store.records import BOT, OPEN, SeatRecord
+
+NOWHERE = Reach("")
 
 
 def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
@@ -45,12 +49,16 @@ def waiting_word(seat: SeatRecord, program: bool) -> str:
     return "a program" if program else ""
 
 
-def table_page(table: Table, guest: str, seen: str, base: str = "") -> TablePage:
-    """Everything of a table's page that is not drawn as a zone; `base` is the address of this server."""
+def table_page(
+    table: Table, guest: str, seen: str, base: str = "", reach: Reach = NOWHERE, name: str = ""
+) -> TablePage:
+    """Everything of a table's page that is not drawn as a zone. `base` is what its links start with, `name` what the
+    visitor is called."""
     record = table.record
     viewer = seat_of(record, guest)
     own = record.seats[viewer] if viewer is not None else None
     setting = table.game.setting
+    seat_link = f"{base}/seats/{own.link}" if own is not None and own.link else ""
     return TablePage(
         id=record.id,
         game=record.game,
@@ -60,29 +68,31 @@ def table_page(table: Table, guest: str, seen: str, base: str = "") -> TablePage
         seats=waiting_cards(table, guest),
         viewer=viewer,
         host=record.host == guest,
-        seat_link=f"{base}/seats/{own.link}" if own is not None and own.link else "",
+        seat_link=seat_link,
         seen=seen,
         commitment=SealedDice(record.secret).commitment,
         edition=str(setting.source.head.get("edition", "")),
-        options=tuple(
-            [
-                (option.label, str(setting.options[option.id]))
-                for option in setting.source.options
-                if setting.options[option.id] != option.default
-            ]
-        ),
+        options=tuple([(one.label, choice_word(setting.options[one.id])) for one in setting.source.options]),
         public=record.public,
         pace=record.pace,
         players=setting.players,
         minutes=setting.meta.minutes,
         parent=record.parent,
         other=table.other.says if table.other is not None else "",
+        invitation=invitation(table, guest, base, reach) if base else Invitation("", ""),
+        host_name=host_name(record),
+        about=about(table),
+        pitch=pitch(setting.meta),
+        name=own.name if own is not None else name,
+        seat_qr=picture_of(record.id, SEAT, seat_link) if seat_link and not is_here(base) else "",
+        devices=len(let_go_by(record, guest)),
     )
 
 
 def room_zone(house: House, table: Table, guest: str, base: str) -> Painted:
     """The whole waiting room is one zone."""
-    page, meta = table_page(table, guest, "", base), table.game.setting.meta
+    page = table_page(table, guest, "", base, house.reach, house.people.name_now(guest))
+    meta = table.game.setting.meta
     return table.painter.zone(page, "room", lambda: house.look.room(page, bot_levels(meta)))
 
 

@@ -240,6 +240,21 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Invitation:
+    """What is sent to friends so that they come to a table."""
+
+    link: str
+    says: str
+    """"Ana invites you to Cube Café · 3 players · about 40 minutes"."""
+    qr: str = ""
+    """The address of its picture; "" where the link would lead others nowhere."""
+    local: str = ""
+    """Why the link opens on this machine only: "alone" (nobody else is let in), "offline" (no network); "" if not."""
+    others: tuple[str, ...] = ()
+    """The same table under further addresses, if the first does not open."""
+
+
+@dataclass(frozen=True, slots=True)
 class TablePage:
     """A table as one viewer sees it."""
 
@@ -259,7 +274,7 @@ class TablePage:
     commitment: str
     edition: str
     options: tuple[tuple[str, str], ...]
-    """Label and chosen value of every option that differs from the default."""
+    """Label and chosen value of every option, in words."""
     public: bool
     pace: str
     chat: tuple[Line, ...] = ()
@@ -272,3 +287,15 @@ class TablePage:
     """The table of which this is a rematch or a continuation."""
     other: str = ""
     """Why it is only shown, if it was played under other rules."""
+    invitation: Invitation = Invitation("", "")
+    host_name: str = ""
+    about: str = ""
+    """"3 players · about 40 minutes"."""
+    pitch: str = ""
+    """What the game is, in a sentence."""
+    name: str = ""
+    """What the viewer is called now."""
+    seat_qr: str = ""
+    """The address of a picture of the personal link; "" where it would lead nowhere."""
+    devices: int = 0
+    """Further devices that hold the viewer's seat and could be let go."""

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.bots.levels import NEWCOMER
-from bakehouse.server import moves, rooms
+from bakehouse.server import moves, names, rooms
 from bakehouse.server.drawing.painted import whole
 from bakehouse.server.drawing.scene import scene
 from bakehouse.server.house import House
@@ -20,7 +20,7 @@ from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
 from bakehouse.server.web.limits import spend
 from bakehouse.server.web.lobby import go
-from bakehouse.server.web.tables import Code, show_table
+from bakehouse.server.web.tables import Code, own_seat, show_table
 from bakehouse.server.web.visit import Asked, answered, guest_id, guest_of, house_of, wants_data
 from bakehouse.store.records import WAITING, Guest
 
@@ -59,11 +59,11 @@ async def move(sent: Sent) -> None:
 
 
 async def undo(sent: Sent) -> None:
-    await moves.undo(sent.house, sent.table, sent.acting_seat())
+    await moves.undo(sent.house, sent.table, sent.acting_seat(), sent.number("rev") if sent.text("rev") else None)
 
 
 async def redo(sent: Sent) -> None:
-    await moves.redo(sent.house, sent.table, sent.acting_seat())
+    await moves.redo(sent.house, sent.table, sent.acting_seat(), sent.number("rev") if sent.text("rev") else None)
 
 
 async def hint(sent: Sent) -> None:
@@ -90,7 +90,17 @@ async def pace(sent: Sent) -> None:
 # ------------------------------------------------------------ before and after
 async def sit(sent: Sent) -> None:
     at = sent.number("seat") if sent.text("seat") else None
-    await rooms.sit(sent.house, sent.table, await sent.guest(), at, sent.text("salt"))
+    guest = await names.called(sent.house, await sent.guest(), sent.text("name"))
+    await rooms.sit(sent.house, sent.table, guest, at, sent.text("salt"))
+
+
+async def name(sent: Sent) -> dict[str, object]:
+    return {"name": (await names.rename(sent.house, guest_id(sent.request), sent.text("name"))).name}
+
+
+async def link(sent: Sent) -> dict[str, object]:
+    await rooms.renew_link(sent.house, sent.table, await sent.guest(), sent.text("alone") == "1")
+    return {"zones": [own_seat(sent.request, sent.table)]}
 
 
 async def stand(sent: Sent) -> None:
@@ -131,6 +141,8 @@ DOES = {  # what a form is called: what it does, and which rate limits it
     "return": (come_back, "joins"),
     "pace": (pace, "joins"),
     "sit": (sit, "joins"),
+    "name": (name, "joins"),
+    "link": (link, "joins"),
     "stand": (stand, "joins"),
     "seats": (seats, "joins"),
     "add": (add, "joins"),
@@ -150,14 +162,16 @@ async def table_form(request: Asked, code: Code, what: FromPath[str]) -> Respons
     table = await house.find(code)
     try:
         spend(request, rate)
-        path = await does(Sent(request, house, table, dict((await request.form()).items())))
+        done = await does(Sent(request, house, table, dict((await request.form()).items())))
     except Refused as refused:
         if wants_data(request):
             return refusal(request, table, refused)
         return await show_table(request, await house.find(code), refused.status, str(refused))
+    if isinstance(done, str):
+        return go(request, done)
     if wants_data(request):
-        return answered(request, Response({"go": path} if path else {}, status_code=200))
-    return go(request, path or f"/tables/{code}")
+        return answered(request, Response(done or {}, status_code=200))
+    return go(request, f"/tables/{code}")
 
 
 def refusal(request: Asked, table: Table, refused: Refused) -> Response[Any]:

@@ -10,7 +10,7 @@ from litestar.params import FromQuery
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
-from bakehouse.server import rooms
+from bakehouse.server import names, rooms
 from bakehouse.server.lists import continues, finished, game_tiles, new_table, open_tables
 from bakehouse.server.refusals import Refused, unfit
 from bakehouse.server.rooms import Wish
@@ -142,7 +142,7 @@ async def me(request: Asked) -> Response[str]:
 async def rename(request: Asked) -> Response[Any]:
     spend(request, "joins")
     form = await request.form()
-    await house_of(request).people.rename(guest_id(request), str(form.get("name", "")))
+    await names.rename(house_of(request), guest_id(request), str(form.get("name", "")))
     return go(request, local(str(form.get("back", ""))))
 
 

@@ -27,7 +27,8 @@ from bakehouse.server.web.visit import base_of, guest_id, house_of
 Socket = WebSocket[Any, Any, State]
 LONGEST = 1000
 GONE, AGAIN, NO = 4404, 4410, 4403
-DOES = ("moves", "undo", "redo")  # what a form of the page would do, without a request for each
+KINDS = {"moves": "play", "undo": "undo", "redo": "redo"}  # in the journal
+DOES = tuple(KINDS)  # what a form of the page would do, without a request for each
 
 
 @websocket("/tables/{code:str}/live")
@@ -38,6 +39,7 @@ async def live(socket: Socket, code: FromPath[str], seen: FromQuery[str] = "") -
         return await socket.close(NO, "other-site")
     try:
         spend(socket, "sockets")
+        await house.people.guest(guest_id(socket))  # a waiting room says what its visitor is called
         table = await house.find(code)
     except BakehouseError as error:
         return await socket.close(GONE, error.code if isinstance(error, Refused) else "unavailable")
@@ -86,12 +88,26 @@ async def grant(socket: Socket, house: House, table: Table, browser: Browser, wi
     seat, number = wish.get("peek", ...), wish.get("n")
     if seat is None or (type(seat) is int and 0 <= seat < len(table.record.seats)):
         await peek_at(house, table, browser, seat)
+    elif "ping" in wish:
+        browser.send("{}")
     elif wish.get("do") in DOES and type(number) is int:
         try:
             spend(socket, "moves")
             await carry_out(house, table, browser, wish, number)
         except Refused as refused:
-            browser.send(refusal(house, table, browser, refused, number))
+            made = refused.code == "outdated" and wish.get("again") is True and was_made(table, browser, wish)
+            browser.send(json.dumps({"did": number}) if made else refusal(house, table, browser, refused, number))
+
+
+def was_made(table: Table, browser: Browser, wish: dict[str, object]) -> bool:
+    """Whether a wish that came again had been granted before: the seat's first deed since that revision is this one."""
+    rev, seat = wish.get("rev"), browser.viewer
+    if table.match is None or type(rev) is not int or seat is None:
+        return False
+    deeds = [one for one in table.match.journal[max(rev, 0) :] if one.seat == seat and one.kind in KINDS.values()]
+    if not deeds or deeds[0].kind != KINDS[str(wish["do"])]:
+        return False
+    return wish["do"] != "moves" or deeds[0].text == wish.get("key")
 
 
 async def carry_out(house: House, table: Table, browser: Browser, wish: dict[str, object], number: int) -> None:
@@ -100,9 +116,9 @@ async def carry_out(house: House, table: Table, browser: Browser, wish: dict[str
     browser.asked = number
     try:
         if wish["do"] == "undo":
-            await moves.undo(house, table, acting)
+            await moves.undo(house, table, acting, rev if type(rev) is int else None)
         elif wish["do"] == "redo":
-            await moves.redo(house, table, acting)
+            await moves.redo(house, table, acting, rev if type(rev) is int else None)
         elif isinstance(key, str) and type(rev) is int:
             await moves.play(house, table, acting, key, rev)
         else:

@@ -5,22 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.params import FromPath, PathParameter
+from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server import rooms
+from bakehouse.server.drawing.invite import LINK, SEAT, qr_code
 from bakehouse.server.drawing.painted import whole
 from bakehouse.server.drawing.room import first_line, table_page
 from bakehouse.server.drawing.scene import peeked, scene
 from bakehouse.server.drawing.show import TablePage
 from bakehouse.server.lists import bot_levels
 from bakehouse.server.live import chat_line, log_painted, seen
-from bakehouse.server.refusals import Refused, missing
+from bakehouse.server.refusals import Refused, missing, not_yours
 from bakehouse.server.table import Table
 from bakehouse.server.web.guide import rules_of, rules_of_today
 from bakehouse.server.web.limits import spend
 from bakehouse.server.web.lobby import go
-from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, house_of, page
+from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, house_of, page, visitor_now
 from bakehouse.store.records import OVER, WAITING
 
 Code = Annotated[str, PathParameter(max_length=80)]
@@ -47,7 +49,7 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
 def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> TablePage:
     house = house_of(request)
     chat = tuple([chat_line(line, at) for at, line in enumerate(table.chat)])
-    shown = table_page(table, guest, seen(house, table), base_of(request))
+    shown = table_page(table, guest, seen(house, table), base_of(request), house.reach, house.people.name_now(guest))
     return replace(shown, chat=chat, trouble=trouble)
 
 
@@ -75,9 +77,38 @@ async def board(request: Asked, code: Code, seat: FromPath[int]) -> Response[str
     )
 
 
+def own_seat(request: Asked, table: Table) -> str:
+    """The part of a page that holds the personal link."""
+    shown = shown_page(request, table, guest_id(request))
+    return str(house_of(request).look.links.own_seat(shown, visitor_now(request)))
+
+
+@get([f"/tables/{{code:str}}/{LINK}.svg", f"/tables/{{code:str}}/{SEAT}.svg"], include_in_schema=False)
+async def picture(request: Asked, code: Code) -> Response[bytes]:
+    """The link to a table, or to one's own seat, for the camera of a phone."""
+    table = await house_of(request).find(code)
+    shown = shown_page(request, table, guest_id(request))
+    link = shown.seat_link if request.scope["path"].endswith(f"/{SEAT}.svg") else shown.link
+    if not link:
+        raise not_yours("You watch this table; only those who sit at it have a personal link.")
+    return answered(request, Response(qr_code(link), media_type="image/svg+xml"))
+
+
 @get("/seats/{link:str}", include_in_schema=False)
-async def seat_link(request: Asked, link: Code) -> Response[None]:
-    """A personal link: this browser may play that seat from now on."""
+async def seat_link(request: Asked, link: Code) -> Response[str] | Response[None]:
+    """A personal link asks first: whoever only looks at it, as previews of messages do, takes no seat."""
+    spend(request, "joins")
+    guest = guest_id(request)
+    table, at = await rooms.linked_seat(house_of(request), link, guest)
+    if guest in table.record.seats[at].holders:
+        return go(request, f"/tables/{table.id}")
+    shown = shown_page(request, table, guest)
+    return await page(request, "seat.html", page=shown, seat=shown.seats[at], link=link)
+
+
+@post("/seats/{link:str}", include_in_schema=False, status_code=HTTP_303_SEE_OTHER)
+async def take_seat(request: Asked, link: Code) -> Response[None]:
+    """This browser may play that seat from now on."""
     spend(request, "joins")
     table = await rooms.adopt_seat(house_of(request), link, await guest_of(request))
     return go(request, f"/tables/{table.id}")
@@ -95,4 +126,4 @@ async def match_file(request: Asked, code: Code) -> Response[str]:
     return answered(request, response)
 
 
-ROUTES = [table_view, board, seat_link, match_file]
+ROUTES = [table_view, board, picture, seat_link, take_seat, match_file]

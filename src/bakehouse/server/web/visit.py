@@ -11,7 +11,7 @@ from litestar.utils.scope.state import ScopeState
 
 from bakehouse.server.drawing.show import Visitor
 from bakehouse.server.house import House
-from bakehouse.server.people import first_name, new_guest
+from bakehouse.server.people import new_guest
 from bakehouse.store.records import Guest
 
 COOKIE = "bakehouse"
@@ -70,11 +70,10 @@ async def visitor_of(request: Asked) -> Visitor:
 def visitor_now(request: Asked) -> Visitor:
     """As far as it is known without asking the store."""
     guest = guest_id(request)
-    known = house_of(request).people.known.get(guest)
     looks = request.cookies.get(LOOKS, "").split(".")
     token = ScopeState.from_scope(request.scope).csrf_token
     return Visitor(
-        known.name if known else first_name(guest),
+        house_of(request).people.name_now(guest),
         next((theme for theme in ("light", "dark") if theme in looks), ""),
         "letters" in looks,
         "still" in looks,
@@ -107,6 +106,11 @@ def answered(request: Asked, response: Response[Any]) -> Response[Any]:
 
 
 def base_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """What links start with that this visitor may send to others."""
+    return house_of(connection).reach.base(seen_at(connection))
+
+
+def seen_at(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     """The address under which this visitor sees the server."""
     address = str(connection.base_url).rstrip("/")
     return f"http{address.removeprefix('ws')}" if address.startswith("ws") else address

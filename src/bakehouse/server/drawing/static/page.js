@@ -16,15 +16,16 @@ export function toast(says) {
 }
 
 // Sends a form as data; the answer says what to do next: {go}, {says}, {zones}.
-export async function post(address, data) {
+export async function post(address, data, patience = 20000) {
   const headers = { "X-CSRFToken": csrf, Accept: "application/json" };
   try {
-    const answer = await fetch(address, { method: "POST", body: data, headers });
+    const answer = await fetch(address, { method: "POST", body: data, headers, signal: AbortSignal.timeout(patience) });
     const said = await answer.json().catch(() => ({}));
     if (!answer.ok && !said.says) said.says = "That did not work. Load the page again and try once more.";
     return { ok: answer.ok, ...said };
-  } catch {
-    return { ok: false, says: "The server cannot be reached. Your move was not made." };
+  } catch (error) {
+    const silent = error.name === "TimeoutError";
+    return { ok: false, says: silent ? "The server does not answer. Load the page again to see whether it was done." : "The server cannot be reached. Nothing was done." };
   }
 }
 
@@ -52,18 +53,32 @@ addEventListener("click", async event => {
   if (button.dataset.why !== undefined) {
     event.preventDefault();
     toast(button.dataset.why);
-  } else if (button.dataset.share) navigator.share({ title: document.title, url: link.value }).catch(() => {});
-  else if (button.dataset.copy) {
+  } else if (button.dataset.share) {
+    const { says } = button.dataset;
+    if (navigator.share) return navigator.share({ title: document.title, text: says, url: link.value }).catch(() => {});
+    await copy(`${says}: ${link.value}`, button.parentElement);
+    toast("The invitation is copied: paste it into a message.");
+  } else if (button.dataset.copy) {
     link.select();
-    try { await navigator.clipboard.writeText(link.value); } catch { document.execCommand("copy"); }
+    await copy(link.value, button.parentElement);
     toast("Copied.");
   }
 });
 
+// over plain HTTP there is no clipboard for scripts: then by a field, put where focus may go
+async function copy(text, place) {
+  try { return await navigator.clipboard.writeText(text); } catch { /* not here */ }
+  const field = place.appendChild(document.createElement("textarea"));
+  field.className = "sr";
+  field.value = text;
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
 // what only works with scripts is shown only with scripts; every player adds some chance to the dice
 export function dress(inside = document) {
-  for (const button of inside.querySelectorAll("[data-copy], [data-auto]")) button.hidden = false;
-  for (const button of inside.querySelectorAll("[data-share]")) button.hidden = !navigator.share;
+  for (const button of inside.querySelectorAll("[data-copy], [data-share], [data-auto]")) button.hidden = false;
   for (const salt of inside.querySelectorAll("input[data-salt]")) {
     salt.value = [...crypto.getRandomValues(new Uint8Array(12))].map(n => n.toString(16).padStart(2, "0")).join("");
   }

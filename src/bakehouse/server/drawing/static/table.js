@@ -1,52 +1,36 @@
 // A table that lives: what the server sends is morphed in; forms are posted without leaving the page.
 import { morphZones } from "./morph.js";
 import { dress, post, sent, toast } from "./page.js";
+import { ask, live, open, tell } from "./wire.js";
 import "./keys.js";
 
 const { table, seat } = document.body.dataset;
 const frame = document.getElementById("frame");
 const $ = id => document.getElementById(id);
 const title = document.title;
-let seen = document.body.dataset.seen, socket = null, wait = 500, heard = Date.now(), peeked = null;
+let seen = document.body.dataset.seen, peeked = null, back = false;
 let line = Promise.resolve(), hurry = () => {};               // messages are shown one after the other
 
-function connect() {
-  const where = new URL(`/tables/${table}/live?seen=${encodeURIComponent(seen)}`, location.href);
-  where.protocol = where.protocol.replace("http", "ws");
-  socket = new WebSocket(where);
-  socket.onopen = () => {
-    wait = 500;
-    heard = Date.now();
-    notice("");
-    if (peeked !== null) tell({ peek: peeked });
-  };
-  socket.onmessage = event => {
-    heard = Date.now();
-    const news = JSON.parse(event.data);
-    if (news.did && news.did === asked?.n) asked.done({ ok: !news.says, says: news.says });
+const life = {
+  address() {
+    const where = new URL(`/tables/${table}/live?seen=${encodeURIComponent(seen)}`, location.href);
+    where.protocol = where.protocol.replace("http", "ws");
+    return where;
+  },
+  news(news) {
     line = line.then(() => show(news)).catch(error => { console.error(error); location.reload(); });
-  };
-  socket.onclose = () => {
-    socket = null;
-    asked?.done({ says: "The connection broke off. The table will show whether your move was made." });
-    if (wait > 500) notice("The connection is lost. Trying again by itself…");
-    setTimeout(connect, wait * (0.75 + Math.random() / 2));
-    wait = Math.min(wait * 2, 8000);
-  };
-}
-const open = () => socket?.readyState === 1;
-const tell = what => open() && socket.send(JSON.stringify(what));
-
-// a move goes up the live connection; its answer comes with the news, or says why not
-let asked = null, n = 0;
-const ask = (what, data) => new Promise(done => {
-  asked = { n: ++n, done };
-  tell({ do: what, n, key: data.get("key"), rev: +data.get("rev") });
-});
-
-// a connection that is dead without saying so
-setInterval(() => socket && Date.now() - heard > 45000 && socket.close(), 5000);
-addEventListener("online", () => socket ?? connect());
+  },
+  up() {
+    says.lost = "";
+    notice();
+    if (peeked !== null) tell({ peek: peeked });
+  },
+  down(sure) {
+    back = true;
+    if (sure) says.lost = "The connection is lost. Trying again by itself…";
+    notice();
+  },
+};
 addEventListener("pageshow", event => event.persisted && location.reload());
 
 async function show(news) {
@@ -67,8 +51,10 @@ async function show(news) {
   }
   if (steps.length) $("prompt").inert = false;
   if (news.zones) change(news.zones);
+  const known = new Set(lines().map(textOf));
   if (news.logs) $("log")?.replaceChildren();
   append("log", news.log);
+  if (back && news.log) missed(lines().filter(one => !known.has(textOf(one))));
   append("chat", news.chat);
   requestAnimationFrame(() => low.forEach(id => { $(id).scrollTop = 1e9; }));
   toast(news.toast);
@@ -80,6 +66,17 @@ function change(zones, duration) {
   morphZones(document.body, zones, duration);
   dress();
   call();
+  waiting();
+}
+
+// what happened while the connection was lost
+const lines = () => [...$("log")?.children ?? []], textOf = line => line.id + line.textContent;
+function missed(fresh) {
+  back = false;
+  for (const one of fresh) one.classList.add("is-missed");
+  const last = fresh.slice(-3).map(one => one.textContent.trim()), more = fresh.length - last.length;
+  says.missed = fresh.length ? `While you were away: ${more ? `${more} more steps, then ` : ""}${last.join(" ")}` : "";
+  notice();
 }
 
 function atEnd(id) {
@@ -106,34 +103,64 @@ function call() {
 }
 addEventListener("visibilitychange", call);
 
-function notice(text) {
-  const place = $("notice");
+// in place, above the board: what the connection does, what takes long, what was missed
+const says = { lost: "", slow: "", missed: "" };
+function notice() {
+  const place = $("notice"), text = says.lost || says.slow || says.missed;
   if (!place || place.textContent === text) return;
   place.hidden = !text;
   place.textContent = text;
 }
 
+// in place of the question: a choice is on its way and not yet answered
+let slow = "";
+function waiting() {
+  const place = $("waiting");
+  if (!place) return;
+  place.hidden = !slow;
+  place.textContent = slow;
+  $("prompt").classList.toggle("is-asked", !!slow);
+}
+
 // ---- forms
-let busy = false;
+const SLOW = 800;                                             // milliseconds without an answer, then it is said
+const MOVES = /^(moves|undo|redo)$/;
+const under = new Map();                                      // what is under way: one move, one of every other form
+function late(form, text) {
+  if (form.id === "prompt") slow = text; else says.slow = text;
+  waiting();
+  notice();
+}
 addEventListener("submit", async event => {
   const form = event.target, button = event.submitter;
   if (form.id !== "prompt" && form.id !== "after" && !("live" in form.dataset)) return;
   event.preventDefault();
-  if (button?.ariaDisabled === "true" || busy) return;
-  busy = true;                                                // no class on the body: it would restyle the whole page
+  if (button?.ariaDisabled === "true") return;
   const data = sent(form, button);
   const address = button?.getAttribute("formaction") ?? form.getAttribute("action"), what = address.split("/").pop();
-  const answer = open() && /^(moves|undo|redo)$/.test(what) ? await ask(what, data) : await post(address, data);
-  busy = false;
-  asked = null;
+  const lane = MOVES.test(what) ? "move" : address, choice = `${what} ${data}`;
+  if (under.has(lane)) {
+    if (under.get(lane) !== choice) late(form, "One moment: your last choice is still on its way …");
+    return;
+  }
+  under.set(lane, choice);
+  says.missed = "";
+  notice();
+  const thinks = what === "hint";
+  const timer = setTimeout(late, SLOW, form, thinks ? "Thinking about a hint …" : "Waiting for the server …");
+  const answer = lane === "move" && open() ? await ask(what, data.get("key"), +data.get("rev")) : await post(address, data, thinks ? 90000 : 20000);
+  clearTimeout(timer);
+  under.delete(lane);
+  late(form, "");
   for (const open of document.querySelectorAll(".chooser:popover-open")) open.hidePopover();
   if (answer.go) return location.assign(answer.go);
   toast(answer.says);
   if (answer.zones) line = line.then(() => change(answer.zones));
   if (!answer.ok) return;
   if (data.has("pace")) for (const one of form.querySelectorAll("[name=pace]")) one.ariaPressed = one.value === data.get("pace");
+  if (answer.name) for (const one of document.querySelectorAll("[data-me]")) one.textContent = answer.name;
   if (form.id.startsWith("say")) form.reset();
-  if (!socket) location.reload();
+  if (!open()) location.reload();
 });
 
 // ---- another seat's board
@@ -144,7 +171,9 @@ addEventListener("click", async event => {
   event.preventDefault();
   const wanted = +link.dataset.peek;
   if (String(wanted) === seat) return $("main").scrollTo({ top: 0, behavior: "smooth" });
-  const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), "text/html");
+  const html = await fetch(link.href, { signal: AbortSignal.timeout(20000) }).then(answer => answer.text()).catch(() => "");
+  if (!html) return toast("The server cannot be reached.");
+  const page = new DOMParser().parseFromString(html, "text/html");
   $("peek-board").replaceChildren(...page.getElementById("board").childNodes);
   sheet.querySelector("h2").textContent = page.getElementById("peek-title").textContent;
   sheet.showPopover();
@@ -170,4 +199,4 @@ for (const kind of ["change", "toggle"]) $("drawer")?.addEventListener(kind, rea
 read();
 
 call();
-connect();
+live(life);

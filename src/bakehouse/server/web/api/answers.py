@@ -125,6 +125,7 @@ class Table(Answer, frozen=True):
     seat: Annotated[int | None, Meta(description="Yours; null for somebody who watches.")]
     host: Annotated[bool, Meta(description="Are you the host?")]
     seat_link: Annotated[str, Meta(description="Yours alone: with it another guest of yours takes your seat along.")]
+    seat_page: Annotated[str, Meta(description="The page that asks a browser whether to go on in your seat.")]
     to_act: Annotated[list[int], Meta(description="The seats that are to move.")]
     players: Annotated[list[int], Meta(description="From how many to how many.")]
     options: dict[str, bool | int | str]
@@ -135,7 +136,9 @@ class Table(Answer, frozen=True):
     pace: str
     patience: int
     commitment: Annotated[str, Meta(description="The hash of the dice's secret, fixed before the first draw.")]
-    secret: Annotated[str, Meta(description="The dice's secret, once the game is over; with the file it proves them.")]
+    secret: Annotated[
+        str, Meta(description="The dice's secret, once the game is over: with the salts it gives every draw again.")
+    ]
     parent: Annotated[str, Meta(description="The table this one follows, as a rematch or from an earlier moment.")]
     rematch: Annotated[str, Meta(description="The table where the same people play again.")]
     created: float

@@ -23,7 +23,8 @@ Salt = Annotated[
     str,
     Meta(
         max_length=LONGEST_SALT,
-        description="Your share of the dice, any text: the server fixed its own share before it saw yours.",
+        description="Your share of the dice, any text. When you open a table it comes with the request that makes the "
+        "server's own share, which could therefore be chosen to fit; when you sit down, that share is fixed already.",
         examples=["seven blue spoons"],
     ),
 ]
@@ -91,6 +92,21 @@ class QuickTable(Ask, frozen=True):
 class Sit(Ask, frozen=True):
     seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="An open seat; without it the first one.")] | None = None
     salt: Salt = ""
+    name: Annotated[
+        str,
+        Meta(
+            max_length=LONGEST_NAME * 8,
+            description="What you are called from now on, here and elsewhere; empty: as before.",
+            examples=["Marta"],
+        ),
+    ] = ""
+
+
+class NewLink(Ask, frozen=True):
+    alone: Annotated[
+        bool,
+        Meta(description="Other devices that took your seat along are let go; all but the one that sat down first."),
+    ] = False
 
 
 class Stand(Ask, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get, patch, post
 from litestar.params import JSONBody
 
+from bakehouse.server import names
 from bakehouse.server.people import clean_name, new_guest
 from bakehouse.server.web.api import answers, asks
 from bakehouse.server.web.api.troubles import troubles
@@ -36,8 +37,8 @@ async def who_am_i(request: Asked) -> answers.Guest:
     responses=troubles(422),
 )
 async def rename(request: Asked, data: JSONBody[asks.GuestName]) -> answers.Guest:
-    """Tables where you sit already keep the name you had."""
-    guest = await house_of(request).people.rename(guest_id(request), data.name)
+    """Everybody at your tables reads it at once. Games that are over keep the name you played under."""
+    guest = await names.rename(house_of(request), guest_id(request), data.name)
     return answers.Guest(guest.id, guest.name)
 
 

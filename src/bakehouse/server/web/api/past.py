@@ -42,7 +42,7 @@ async def over_table(request: Asked, code: str) -> Table:
     responses=troubles(404, 409),
 )
 async def read_file(request: Asked, code: TableCode) -> Response[dict[str, Any]]:
-    """The whole match; `bakehouse replay` and `bakehouse verify` read it, and it alone proves every draw."""
+    """The whole match; `bakehouse replay` reads it, and `bakehouse verify` recomputes every draw from it."""
     table = await over_table(request, code)
     response: Response[Any] = Response(table.file().encode(), media_type="application/json")
     return response

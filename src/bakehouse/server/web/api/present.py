@@ -68,6 +68,7 @@ def whole(house: House, table: Table, guest: str, base: str) -> answers.Table:
         seat=page.viewer,
         host=page.host,
         seat_link=own,
+        seat_page=f"{base}/seats/{own}" if own else "",
         to_act=list(table.seats_to_act()),
         players=list(page.players),
         options=dict(record.options),

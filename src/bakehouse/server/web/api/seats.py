@@ -7,7 +7,7 @@ import time
 from litestar import get, post
 from litestar.params import JSONBody
 
-from bakehouse.server import moves, rooms
+from bakehouse.server import moves, names, rooms
 from bakehouse.server.web.api import answers, asks, present
 from bakehouse.server.web.api.asks import TableCode
 from bakehouse.server.web.api.door import table_of
@@ -28,7 +28,8 @@ async def sit(request: Asked, code: TableCode, data: JSONBody[asks.Sit | None] =
     """Before the game begins; also from one seat to another."""
     table, wish = await table_of(request, code), data or asks.Sit()
     table.called[guest_id(request)] = time.monotonic()  # before others are told who sat down
-    await rooms.sit(house_of(request), table, await guest_of(request), wish.seat, wish.salt)
+    guest = await names.called(house_of(request), await guest_of(request), wish.name)
+    await rooms.sit(house_of(request), table, guest, wish.seat, wish.salt)
     return shown(request, table)
 
 
@@ -134,6 +135,19 @@ async def adopt_seat(request: Asked, data: JSONBody[asks.SeatLink]) -> answers.T
     return shown(request, await rooms.adopt_seat(house_of(request), data.link, await guest_of(request)))
 
 
+@post(
+    "/tables/{code:str}/link",
+    status_code=OK,
+    summary="Make a new personal link",
+    responses=troubles(403, 404, 409),
+)
+async def renew_link(request: Asked, code: TableCode, data: JSONBody[asks.NewLink | None] = None) -> answers.Table:
+    """The old `seat_link` leads nowhere from now on; devices that have your seat already keep it unless you say so."""
+    table, wish = await table_of(request, code), data or asks.NewLink()
+    await rooms.renew_link(house_of(request), table, await guest_of(request), wish.alone)
+    return shown(request, table)
+
+
 @get("/tables/{code:str}/chat", summary="Read the chat", responses=troubles(404, 409))
 async def read_chat(request: Asked, code: TableCode) -> list[answers.ChatLine]:
     """The last lines, the oldest of them first."""
@@ -152,4 +166,4 @@ async def say(request: Asked, code: TableCode, data: JSONBody[asks.Say]) -> answ
     return present.chat_line(await moves.say(house_of(request), table, await guest_of(request), data.says))
 
 
-ROUTES = [sit, stand, change_seat, add_seat, start, leave, come_back, pace, adopt_seat, read_chat, say]
+ROUTES = [sit, stand, change_seat, add_seat, start, leave, come_back, pace, adopt_seat, renew_link, read_chat, say]
