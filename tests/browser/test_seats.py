@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.person import PHONE
-from tests.browser.sample import shot
+from tests.browser.sample import shot, shots
 
 
 def test_a_personal_link_goes_on_with_the_seat_on_a_phone(meet: Meet) -> None:
@@ -17,6 +17,10 @@ def test_a_personal_link_goes_on_with_the_seat_on_a_phone(meet: Meet) -> None:
     link = page.locator("#seat-link").input_value()
     phone = meet("", viewport=PHONE)
     phone.open(link)
+    shots(phone, "seats", "personal-link")
+    expect(phone.page.locator("h1")).to_have_text("Go on as Ana?")
+    phone.page.get_by_role("button", name="Go on as Ana").click()
+    expect(phone.page.locator("#prompt")).to_be_visible()
     assert phone.says() == ana.says()
     row = phone.page.locator(".is-choice[id^='row-0-']").first
     shot(phone, "seats", "phone")
@@ -25,6 +29,30 @@ def test_a_personal_link_goes_on_with_the_seat_on_a_phone(meet: Meet) -> None:
     phone.wait_moved(rev)
     ana.wait_moved(rev)
     assert ana.lit() == phone.lit()
+
+
+def test_a_new_personal_link_kills_the_old_one_and_can_let_other_devices_go(meet: Meet) -> None:
+    ana, phone, late = meet("Ana"), meet("", viewport=PHONE), meet("")
+    page = ana.sit_at(ana.table("open"))
+    page.get_by_role("button", name="Links to this table").click()
+    link = page.locator("#seat-link").input_value()
+    phone.open(link)
+    phone.page.get_by_role("button", name="Go on as Ana").click()
+    expect(phone.page.locator("#table")).to_be_visible()
+    assert phone.lit()
+    page.get_by_role("button", name="New link", exact=True).click()
+    expect(page.locator("#seat-link")).not_to_have_value(link)
+    expect(page.locator("#own-seat")).to_contain_text("1 other device plays your seat too")
+    late.expect("404")
+    late.open(link)
+    expect(late.page.locator("main")).to_contain_text("leads to no seat")
+    shots(ana, "seats", "links")
+    page.get_by_role("button", name="New link, other devices out").click()
+    expect(page.locator("#own-seat")).not_to_contain_text("plays your seat")
+    expect(phone.page.locator("#prompt")).to_contain_text("You watch")
+    assert phone.lit() == []
+    page.keyboard.press("Escape")
+    ana.click_piece("market-0")
 
 
 def test_whoever_leaves_is_played_for_and_takes_the_seat_back(meet: Meet) -> None:

@@ -1,4 +1,4 @@
-"""`bakehouse verify`: proves the draws of a saved game."""
+"""`bakehouse verify`: makes the draws of a saved game again."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ MatchFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game, *
 
 
 def verify(file: MatchFile) -> None:
-    """Prove that a saved game was played fairly.
+    """Check that a saved game follows from its rules and its dice.
 
-    Its log must follow the rules, and every draw must follow from its dice.
+    Every entry of its log must follow the rules, and every draw must follow from the secret and the players' salts in
+    the file. Compare the seal with the one you were shown before the game: then the secret was not changed since.
+    That the secret was made by chance cannot be checked: whoever ran the server could have chosen it.
 
     \b
     Example:

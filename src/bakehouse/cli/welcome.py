@@ -13,7 +13,7 @@ What you can do:
   bakehouse play GAME              play one here, against bots or friends
   bakehouse sim GAME               let bots play many games, and see the figures
   bakehouse replay FILE            step through a saved game
-  bakehouse verify FILE            prove that its dice were fair
+  bakehouse verify FILE            check that its draws follow from its dice
   bakehouse edition show GAME      see every number of a game, with its source
   bakehouse conform GAME           test a game of your own against the contract
 Each of them explains itself with --help."""

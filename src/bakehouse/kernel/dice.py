@@ -81,10 +81,11 @@ class ScriptedDice(Dice):
 
 
 class SealedDice(Dice):
-    """For play among people: nobody can foresee a draw, and afterwards everybody can verify each of them.
+    """For play among people: no player can foresee a draw, and afterwards everybody can make each of them again.
 
     The hash of the server's secret is published before the first draw, every player adds a salt on taking a
-    seat, and the secret is revealed at the end.
+    seat, and the secret is revealed at the end. Whoever runs the server knows the secret from the start and makes it
+    when the host's salt is already there, so they could have chosen it: nothing here shows that they did not.
     """
 
     kind = "sealed"

@@ -1,4 +1,4 @@
-"""Proves every draw of a finished match from its file alone."""
+"""Makes every draw of a finished match again from its file: they follow from the secret in it, wherever it came from."""
 
 from __future__ import annotations
 
