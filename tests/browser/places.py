@@ -12,7 +12,25 @@ from tests.browser.sample import edition
 from tests.server.serving import Running
 
 KEYS = ("produce", "order", "take:", "pin", "star", "fame", "market", "visit:bakery-consulting", "visit")
-PLACES = ("lobby", "new", "waiting", "start", "middle", "over", "alone", "replay", "guide", "me", "message", "board")
+PLACES = (
+    *("lobby", "new", "waiting", "invited", "personal", "start", "middle", "over", "alone", "replay"),
+    *("guide", "me", "message", "board"),
+)
+    "lobby",
+    "new",
+    "waiting",
+    "invited",
+    "personal",
+    "start",
+    "middle",
+    "over",
+    "alone",
+    "replay",
+    "guide",
+    "me",
+    "message",
+    "board",
+)
 
 
 @pytest.fixture(scope="module")
@@ -20,6 +38,10 @@ def places(browser: Browser, server: Running) -> Iterator[tuple[Person, dict[str
     """Somebody who has been around, and the addresses of all that they can see."""
     ana = Person(browser, server.address, "Ana")
     ana.table("open", public="1", start=False)
+    host = Person(browser, server.address, "Host")
+    invited = host.table("open", "open", start=False, game="cube-cafe")
+    personal = host.sit_at(invited).locator("#seat-link").input_value()
+    host.leave()
     waiting = ana.table("open", "greedy", start=False)
     start = ana.table("greedy", "random")
     middle = ana.table("greedy", "random")
@@ -37,6 +59,8 @@ def places(browser: Browser, server: Running) -> Iterator[tuple[Person, dict[str
             "lobby": "/",
             "new": "/new",
             "waiting": f"/tables/{waiting}",
+            "invited": f"/tables/{invited}",
+            "personal": personal,
             "start": f"/tables/{start}",
             "middle": f"/tables/{middle}",
             "over": f"/tables/{over}",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.person import PHONE, Person, code_of
 from tests.browser.sample import QUICK, edition, shot, shots
+from tests.server.serving import serving
 
 
 def test_friends_meet_by_link_and_play_at_the_same_time(meet: Meet) -> None:
@@ -32,6 +34,53 @@ def test_friends_meet_by_link_and_play_at_the_same_time(meet: Meet) -> None:
     check_spectator(ana, ben, cara)
     check_peek_and_undo(ana, ben, cara)
     shots(ana, "together", "middle")
+
+
+def test_whoever_comes_by_link_says_their_name_and_a_rename_reaches_every_page(meet: Meet) -> None:
+    ana, ben = meet("Ana"), meet("", viewport=PHONE)
+    code = ana.table("open", start=False)
+    ana.sit_at(code)
+    page = ben.sit_at(code)
+    expect(page.locator("h1")).to_have_text("Ana invites you to Bake & Sale.")
+    page.get_by_label("Your name at the table").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    expect(ana.page.locator("#cup-1 > b")).to_have_text("Ben")
+    ana.page.get_by_label("You sit here as").fill("Anna")
+    ana.page.get_by_role("button", name="Rename").click()
+    expect(page.locator("#cup-0 > b")).to_have_text("Anna")
+    expect(ana.page.locator("[data-me]")).to_have_text("Anna")
+    expect(page.locator("#chat")).to_contain_text("Ana is now called Anna.")
+    ana.page.get_by_role("button", name="Start the game").click()
+    for one in (ana, ben):
+        one.page.wait_for_selector("#table")
+    ben.page.get_by_role("button", name="Settings").click()
+    ben.page.get_by_label("Your name at the table").fill("Benno")
+    ben.page.get_by_role("button", name="Rename").click()
+    expect(ana.page.locator("#seat-1 .seat__name")).to_have_text("Benno")
+
+
+def test_an_invitation_is_copied_with_who_invites_to_what(meet: Meet, tmp_path: Path) -> None:
+    with serving(tmp_path, public="http://friends.example") as running:
+        ana = meet("Ana", running.address)
+        ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        code = ana.table("open", start=False)
+        page = ana.sit_at(code)
+        expect(page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
+        shots(ana, "together", "invitation")
+        page.get_by_role("button", name="Share").click()
+        assert "invitation is copied" in ana.toast()
+        link = f"http://friends.example/tables/{code}"
+        copied = f"Ana invites you to Bake & Sale · 2 players · about 30 minutes: {link}"
+        assert page.evaluate("navigator.clipboard.readText()") == copied
+        page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")  # as over plain HTTP
+        page.evaluate("document.addEventListener('copy', () => { window.copied = getSelection().toString(); })")
+        page.get_by_role("button", name="Copy").first.click()
+        page.wait_for_function("window.copied !== undefined")
+        page.evaluate("navigator.share = what => { window.shared = what; return Promise.resolve(); }")
+        page.get_by_role("button", name="Share").click()
+        shared = page.evaluate("window.shared")
+        assert (shared["text"], shared["url"]) == (copied.removesuffix(f": {link}"), link)
+        page.goto("about:blank")
 
 
 def test_friends_a_bot_and_a_spectator_see_a_short_week_to_its_end(meet: Meet) -> None:

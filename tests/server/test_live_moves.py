@@ -124,3 +124,41 @@ def test_nonsense_is_passed_over(tmp_path: Path) -> None:
                 assert "zones" in await told(live, 9)
 
     in_house(tmp_path, body)
+
+
+def test_what_comes_again_is_never_done_twice_and_is_told_as_done(tmp_path: Path) -> None:
+    """After a break a page sends its wish again, not knowing whether it was heard."""
+
+    async def body(house: House) -> None:
+        async with site(house) as there:
+            table, [ana] = await started(house, BAKE, "Ana")
+            match = match_of(table)
+            first, second = match.legal(0)[:2]
+            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+                for number, does in enumerate(("moves", "undo", "redo")):
+                    asked = {"do": does, "key": first, "rev": match.revision(0)}
+                    live.say(wish(10 * number + 1, **asked))
+                    assert "says" not in await told(live, 10 * number + 1)
+                    done = len(match.journal)
+                    live.say(wish(10 * number + 2, **asked, again=True))
+                    assert "says" not in await told(live, 10 * number + 2)
+                    live.say(wish(10 * number + 3, **asked))
+                    assert (await told(live, 10 * number + 3))["code"] == "outdated"
+                    live.say(wish(10 * number + 4, **{**asked, "do": "moves", "key": second}, again=True))
+                    assert (await told(live, 10 * number + 4))["code"] == "outdated"
+                    assert len(match.journal) == done
+
+    in_house(tmp_path, body)
+
+
+def test_a_page_that_asks_whether_anybody_is_there_is_answered(tmp_path: Path) -> None:
+    async def body(house: House) -> None:
+        async with site(house) as there:
+            table, [ana] = await started(house, BAKE, "Ana")
+            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+                await live.news()
+                live.say('{"ping": 1}')
+                while await live.news():
+                    pass
+
+    in_house(tmp_path, body)

@@ -10,7 +10,6 @@ import pytest
 
 from bakehouse.cli.app import main
 from bakehouse.cli.serve import friends
-from bakehouse.server import reach
 from bakehouse.server.drawing.invite import QUIET, qr_code
 from bakehouse.server.house import House
 from bakehouse.server.reach import BadAddress, Reach, is_here, own_addresses, public_address, reach_of
@@ -50,8 +49,8 @@ def test_a_machine_without_a_network_offers_nothing(monkeypatch: pytest.MonkeyPa
         def connect(self, _: object) -> None:
             raise OSError("Network is unreachable")
 
-    monkeypatch.setattr(reach.socket, "getaddrinfo", unknown)
-    monkeypatch.setattr(reach.socket, "socket", Cut)
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)
+    monkeypatch.setattr(socket, "socket", Cut)
     assert own_addresses() == []
     found = reach_of("0.0.0.0", 8000)
     assert (found.alone, found.network, found.base("http://127.0.0.1:8000")) == (False, (), "http://127.0.0.1:8000")

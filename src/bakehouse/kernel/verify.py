@@ -1,4 +1,4 @@
-"""Makes every draw of a finished match again from its file: they follow from the secret in it, wherever it came from."""
+"""Makes every draw of a finished match again from its file: they follow from the secret in it, wherever it is from."""
 
 from __future__ import annotations
 

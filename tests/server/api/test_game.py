@@ -164,6 +164,12 @@ def test_a_seat_is_taken_along_by_its_personal_link(join: Join) -> None:
     assert phone.get(f"/tables/{table['code']}")["seat_link"] == ""
     assert phone.post("/seats", link=table["seat_link"])["seat"] == 0
     assert phone.post(f"/tables/{table['code']}/moves", key="market")["undo"]["steps"] == 1
+    fresh = ana.post(f"/tables/{table['code']}/link", alone=True)
+    assert fresh["seat_link"] != table["seat_link"]
+    assert fresh["seat_page"].endswith(f"/seats/{fresh['seat_link']}")
+    assert phone.get(f"/tables/{table['code']}")["seat"] is None
+    assert phone.refused("POST", "/seats", json={"link": table["seat_link"]}) == (404, "missing")
+    assert phone.refused("POST", f"/tables/{table['code']}/link") == (403, "not-yours")
 
 
 def test_seats_are_opened_filled_moved_and_taken_away(join: Join) -> None:
@@ -204,3 +210,9 @@ def test_a_guest_keeps_the_id_and_changes_the_name(join: Join) -> None:
     assert ana.get("/guests/me") == {"guest": ana.guest, "name": "Ana"}
     assert ana.ask("PATCH", "/guests/me", json={"name": "Anna"}).json() == {"guest": ana.guest, "name": "Anna"}
     assert ana.get("/guests/me")["name"] == "Anna"
+    code = ana.post("/tables", game=BAKE, seats=["open"])["code"]
+    ben = join("Ben")
+    assert [seat["name"] for seat in ben.post(f"/tables/{code}/sit", name="Benno")["seats"]] == ["Anna", "Benno"]
+    assert ben.get("/guests/me")["name"] == "Benno"
+    ana.ask("PATCH", "/guests/me", json={"name": "Ana"})
+    assert [seat["name"] for seat in ben.get(f"/tables/{code}")["seats"]] == ["Ana", "Benno"]

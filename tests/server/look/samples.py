@@ -21,6 +21,7 @@ from bakehouse.server.drawing.show import (
     ChoiceButton,
     ChoiceGroup,
     GameTile,
+    Invitation,
     Line,
     NewTable,
     OptionField,
@@ -104,7 +105,24 @@ def page_of(n: int = 4, viewer: int | None = 0, trouble: str = "") -> TablePage:
         trouble=trouble,
         players=(1, 100),
         minutes=30,
+        invitation=Invitation(
+            f"http://192.168.1.5:8000/tables/{TABLE}",
+            f"{HOSTILE} invites you to Bake & Sale",
+            f"/tables/{TABLE}/link.svg?v=1",
+            others=(f"http://10.0.0.5:8000/tables/{TABLE}",),
+        ),
+        host_name=HOSTILE,
+        about="4 players · about 30 minutes",
+        pitch=HOSTILE,
+        name=HOSTILE,
+        seat_qr=f"/tables/{TABLE}/seat.svg?v=1",
+        devices=2,
     )
+
+
+def here_only(why: str) -> TablePage:
+    page = page_of(4)
+    return replace(page, invitation=Invitation(page.link, HOSTILE, local=why), seat_qr="")
 
 
 def lines() -> list[Line]:
@@ -207,6 +225,15 @@ PAGES: dict[str, Callable[[Look], str]] = {
     "waiting room of the host": lambda look: look.page("waiting.html", me=ME, page=page_of(4), bots=LEVELS),
     "waiting room of a visitor": lambda look: look.page(
         "waiting.html", me=ME, page=page_of(2, None, HOSTILE), bots=LEVELS
+    ),
+    "waiting room that opens here only": lambda look: look.page(
+        "waiting.html", me=ME, page=here_only("alone"), bots=LEVELS
+    ),
+    "waiting room without a network": lambda look: look.page(
+        "waiting.html", me=ME, page=here_only("offline"), bots=LEVELS
+    ),
+    "personal link": lambda look: look.page(
+        "seat.html", me=ME, page=page_of(2, None), seat=seats(2, None)[0], link="secret"
     ),
     "table": lambda look: playing(look),
     "table with groups": lambda look: playing(look, asked=ask(MANY, advice=ADVICE, undo=2, redo=True)),

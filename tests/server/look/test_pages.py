@@ -99,6 +99,7 @@ def test_only_the_host_changes_seats_and_starts() -> None:
         for viewer in (0, None)
     }
     assert ends == {0: {"stand", "sit", "add", "start"}, None: {"sit"}}
+    assert "/link.svg" not in LOOK.room(page_of(4, None), LEVELS), "who only looks is asked to sit down, not to invite"
 
 
 def test_more_than_six_seats_are_a_list_that_opens_boards() -> None:
