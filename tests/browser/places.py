@@ -13,9 +13,6 @@ from tests.server.serving import Running
 
 KEYS = ("produce", "order", "take:", "pin", "star", "fame", "market", "visit:bakery-consulting", "visit")
 PLACES = (
-    *("lobby", "new", "waiting", "invited", "personal", "start", "middle", "over", "alone", "replay"),
-    *("guide", "me", "message", "board"),
-)
     "lobby",
     "new",
     "waiting",
