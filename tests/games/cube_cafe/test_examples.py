@@ -1,4 +1,4 @@
-"""CC-X1 to CC-X7, CC-E1 to CC-E22: the worked examples of the rulebook, and edge cases."""
+"""CC-X1 to CC-X7, CC-E1 to CC-E23: the worked examples of the rulebook, and edge cases."""
 
 from typing import cast
 
@@ -232,3 +232,11 @@ def test_cc_e22_a_seat_draws_and_earns_the_same_alone_and_beside_others() -> Non
         assert left == []
         assert together.state.scores()[0] == alone.state.scores()[0]
         assert list(board(cast(CafeState, together.state)).plates) == list(board(cast(CafeState, alone.state)).plates)
+
+
+def test_cc_e23_the_party_host_at_5_stars_is_refilled_while_that_lifts_somebody() -> None:
+    state = shift("white", number=5, vip="host", t1={"vip": 1, "stars": 5}, t2={"stars": 1}, t3={"stars": 5})
+    play(state, "refill:t1")
+    assert (stars(state), sum(board(state).glass)) == ([5, 2, 5], 1)
+    full = shift("white", number=5, vip="host", t1={"vip": 1, "stars": 5}, t2={"stars": 5}, t3={"stars": 5})
+    assert offered(full, "refill") == []

@@ -9,7 +9,7 @@ import pytest
 
 from bakehouse.bots.base import Budget
 from bakehouse.bots.planner import PlannerBot
-from bakehouse.games.cube_cafe.insight import CafeInsight
+from bakehouse.games.cube_cafe.insight import TERMS, CafeInsight
 from bakehouse.games.cube_cafe.outlook import BARE, COOKED, FREE, SEATED, WEIGHTS
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.kernel.dice import SeededDice
@@ -21,6 +21,7 @@ from tests.games.cube_cafe.table import GAME, draw, end_round, mark, play, play_
 
 INSIGHT = cast(CafeInsight, GAME.insight)
 DIRTY = {"dirty": 1, "plate": "red"}
+FED = {"stars": 3, "plate": "red", "dish": "red"}
 HOT = COOKED + 1  # its food lies on the top counter
 
 
@@ -53,6 +54,24 @@ def test_terms_hold_while_a_plate_is_drawn() -> None:
     for colour in ("blue", "green", "red", "yellow", "white"):
         values.append(INSIGHT.value(draw(state.clone(), f"plate:{colour}"), 0))
     assert INSIGHT.value(state, 0) == pytest.approx(sum(values) / 5)
+
+
+def test_cc_55_staff_for_a_refill_of_the_party_host_count_what_it_lifts() -> None:
+    def hands(vip: str, guests: int) -> float:
+        """What the staff on shift promise when only a refill of the VIP, who has all stars, could bring something."""
+        tables = {f"t{t}": {**FED, "stars": guests, "glass": 1} for t in (2, 3)}
+        state = shift("white", number=5, vip=vip, t1={"vip": 1, "stars": 5}, **tables)
+        return dict(INSIGHT.terms(state, 0))[TERMS[5]]
+
+    assert hands("host", 3) > hands("host", 5) == hands("raw", 3)
+
+
+def test_cc_55_of_two_refills_the_one_that_lifts_two_guests_is_the_better() -> None:
+    state = shift("white", number=5, vip="host", t1={"vip": 1, "stars": 5}, t2=FED, t3=FED)
+    lifted, refilled = play_on(state, "refill:t1"), play_on(state, "refill:t2")
+    assert INSIGHT.value(lifted, 0) > INSIGHT.value(refilled, 0)
+    said = [says for _, says in INSIGHT.reasons(state, lifted, 0)]
+    assert "lifts table 2 and table 3" in said
 
 
 def test_the_value_of_the_end_is_the_score() -> None:

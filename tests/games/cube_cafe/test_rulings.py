@@ -1,5 +1,7 @@
 """CC-R1 to CC-R33: how we read what the rulebook leaves open."""
 
+from typing import Any
+
 import pytest
 
 from bakehouse.kernel.errors import BadPlayers
@@ -141,6 +143,26 @@ def test_cc_r17_a_full_dishwasher_takes_no_plate() -> None:
 def test_cc_r18_five_stars_need_no_refill_and_the_fed_may_have_one() -> None:
     state = shift("white", t1={"stars": 5}, t2={"stars": 3, "plate": "red", "dish": "red"})
     assert offered(state, "refill") == ["refill:t2"]
+
+
+def test_cc_r18_the_party_host_needs_somebody_to_lift_and_others_at_5_stars_never_get_a_refill() -> None:
+    host = {"vip": 1, "stars": 5}
+    nobody = "table 1 has all its stars already, and nobody else is seated whom a refill would lift"
+    assert why(shift("white", number=5, vip="host", t1=host), "refill:t1") == nobody
+    assert why(shift("white", number=5, vip="host", t1=host, t2={"stars": 5}), "refill:t1") == nobody
+    other = shift("white", number=5, vip="host", t1={"vip": 1, "stars": 4}, t2={"stars": 5})
+    assert why(other, "refill:t2") == "table 2 has all its stars already"
+    critic = shift("white", number=5, vip="critic", t1=host, t2={"stars": 1})
+    assert why(critic, "refill:t1") == "table 1 has all its stars already"
+
+
+def test_cc_r18_the_host_is_refilled_once_a_round_and_may_lift_the_fed() -> None:
+    tables: dict[str, Any] = {"t1": {"vip": 1, "stars": 5}, "t2": {"stars": 3, "plate": "red", "dish": "red"}}
+    state = shift("white", "white", number=5, vip="host", **tables)
+    assert offered(state, "refill") == ["refill:t1", "refill:t2"]
+    assert stars(play(state, "refill:t1")) == [5, 4, 0]
+    assert why(state, "refill:t1") == "table 1 has been refilled this round"
+    assert stars(play(state, "refill:t2")) == [5, 5, 0]
 
 
 def test_cc_r19_one_of_the_listed_rewards() -> None:

@@ -11,10 +11,12 @@ from tests.games.cube_cafe.table import (
     end_round,
     line,
     money,
+    offered,
     plates,
     play,
     shift,
     stars,
+    told,
     variant,
 )
 
@@ -63,6 +65,28 @@ def test_cc_55_also_from_the_dishwasher_but_not_the_other_way() -> None:
     assert stars(play(state, "bus:t3:refill", "pour:t1"))[:2] == [4, 3]
     other = shift("white", number=5, vip="host", **tables)
     assert stars(play(other, "refill:t2"))[:2] == [3, 3]
+
+
+def test_cc_55_a_host_at_5_stars_says_whom_the_refill_lifts() -> None:
+    tables: dict[str, Any] = {"t1": {"vip": 1, "stars": 5}, "t2": {"stars": 1}}
+    state = shift("white", number=5, vip="host", **tables, t3={"stars": 4})
+    assert effect(state, "refill:t1") == "stays at 5 stars, lifts table 2, lifts table 3, takes white"
+    assert told(state, "refill:t1") == ["{0} refilled table 1: 5 stars, table 2 2, table 3 5"]
+
+
+def test_cc_39_the_free_refill_of_the_dishwasher_serves_a_host_at_5_stars() -> None:
+    tables: dict[str, Any] = {"t1": {"vip": 1, "stars": 5}, "t3": {"dirty": 1, "plate": "red"}}
+    state = shift(number=5, vip="host", t2={"stars": 1}, **tables)
+    assert effect(state, "bus:t3:refill") == "for table 1 or table 2"
+    play(state, "bus:t3:refill")
+    assert offered(state, "pour") == ["pour:t1", "pour:t2"]
+    assert stars(play(state, "pour:t1"))[:2] == [5, 2]
+    only = shift(number=5, vip="host", t2={"stars": 1, "glass": 1}, **tables)
+    assert effect(only, "bus:t3:refill") == "table 1: stays at 5 stars, lifts table 2"
+    assert stars(play(only, "bus:t3:refill"))[:2] == [5, 2]
+    lost = shift(number=5, vip="host", t2={"stars": 5}, **tables)
+    assert effect(lost, "bus:t3:refill") == "lost: everybody seated has a glass or all stars"
+    assert stars(play(lost, "bus:t3:refill"))[:2] == [5, 5]
 
 
 def test_cc_56_the_raw_food_fan_saves_the_stars_of_the_grill() -> None:

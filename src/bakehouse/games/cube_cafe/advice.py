@@ -50,7 +50,11 @@ def at_tables(e: Edition, then: Sheet, now: Sheet) -> list[str]:
     told += [f"seats a guest at {table_word(t)} with {count(int(now.stars[t]), 'star')}" for t in seated]
     for t in range(e.tables):
         if now.glass[t] > then.glass[t] and t not in served:
-            told.append(f"keeps {table_word(t)} happy with {count(int(now.stars[t]), 'star')}")
+            lifted = [table_word(o) for o in range(e.tables) if o not in served and lifted_by_host(then, now, t, o)]
+            if lifted and now.stars[t] == then.stars[t]:
+                told.append("lifts " + listed(lifted))
+            else:
+                told.append(f"keeps {table_word(t)} happy with {count(int(now.stars[t]), 'star')}")
     cleared = [table_word(t) for t in range(e.tables) if now.dirty[t] < then.dirty[t]]
     if cleared:
         told.append("clears " + listed(cleared))
@@ -60,6 +64,12 @@ def at_tables(e: Edition, then: Sheet, now: Sheet) -> list[str]:
     if now.turn != then.turn:
         told.append(f"turns the wheel so that {e.kind_names[colour_at(e, now, e.places[COOK_JOB])]} can cook")
     return told
+
+
+def lifted_by_host(then: Sheet, now: Sheet, t: i64, other: i64) -> bool:
+    """Has a customer got a star by the glass at table t, without one of its own (CC-55)?"""
+    same = other != t and now.guest[other] == then.guest[other] and now.glass[other] == then.glass[other]
+    return same and now.stars[other] > then.stars[other]
 
 
 def cooked(e: Edition, then: Sheet, now: Sheet) -> list[str]:

@@ -134,7 +134,8 @@ def refill_effect(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> str:
         parts.append(f"${closing.tip_of(e, vips, after, t)}")
     if effect_of(e, vips, me.guest[t]) == HOST:
         lifted = [table_word(o) for o in range(e.tables) if o != t and after.stars[o] > me.stars[o]]
-        parts += [f"{name} too" for name in lifted]
+        alone = after.stars[t] == me.stars[t]  # the host has all stars already
+        parts += [f"lifts {name}" if alone else f"{name} too" for name in lifted]
     return joined(parts)
 
 
@@ -194,7 +195,7 @@ def bus_effect(e: Edition, vips: vec[i64], me: Sheet, deed: Deed) -> str:
 
 
 def pour_effect(e: Edition, vips: vec[i64], me: Sheet) -> str:
-    thirsty = [t for t in range(e.tables) if wheel.may_pour(e, me, t)]
+    thirsty = [t for t in range(e.tables) if wheel.may_pour(e, vips, me, t)]
     if len(thirsty) == 1:
         return f"{table_word(thirsty[0])}: {refill_effect(e, vips, me, thirsty[0])}"
     if thirsty:

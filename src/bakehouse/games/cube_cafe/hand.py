@@ -8,6 +8,7 @@ from bakehouse.games.cube_cafe.edition import (
     COOK_JOB,
     DRIVE_JOB,
     GENEROUS,
+    HOST,
     NONE,
     ORDER_JOB,
     RAW,
@@ -18,7 +19,7 @@ from bakehouse.games.cube_cafe.edition import (
 )
 from bakehouse.games.cube_cafe.outlook import BARE, COOKED, DIRTY, FREE, SEATED, Outlook, Weights
 from bakehouse.games.cube_cafe.sheet import NOBODY, REWARD, Sheet, colour_of
-from bakehouse.games.cube_cafe.wheel import colour_at, effect_of, has_vip, position_of
+from bakehouse.games.cube_cafe.wheel import card_of, colour_at, effect_of, has_vip, position_of
 from bakehouse.kernel.native import i64, vec
 
 
@@ -204,10 +205,7 @@ class Hand:
         e, me, ratings = self.e, self.me, self.outlook.ratings
         base, place, stars = self.base[t], self.place[t], me.stars[t]
         if job == REFILL_JOB:
-            if me.glass[t] == 1 or stars >= e.stars:
-                return 0.0
-            more = min(e.stars, stars + e.refill)
-            return self.promise(base + place * ratings + more, 1) - self.promise(base + place * ratings + stars, 0)
+            return self.refill_gain(t) if me.glass[t] == 0 else 0.0
         if job == ORDER_JOB:
             if place != SEATED:
                 return 0.0
@@ -224,6 +222,22 @@ class Hand:
                 return 0.0
             return self.promise(base + self.outlook.fed * ratings + after, me.glass[t]) - self.worth[t]
         return 0.0
+
+    def refill_gain(self, t: i64) -> float:
+        """With a star more at this table, and at the others if the Party Host sits here (CC-55)."""
+        e, me, ratings = self.e, self.me, self.outlook.ratings
+        at = self.base[t] + self.place[t] * ratings
+        gain = 0.0
+        if me.stars[t] < e.stars:
+            gain = self.promise(at + min(e.stars, me.stars[t] + e.refill), 1) - self.promise(at + me.stars[t], 0)
+        if effect_of(e, self.vips, me.guest[t]) == HOST:
+            more = e.amounts[card_of(e, self.vips, me.guest[t])]
+            for o in range(e.tables):
+                if o != t and me.guest[o] != NOBODY and me.stars[o] < e.stars:
+                    at = self.base[o] + self.place[o] * ratings
+                    lifted = self.promise(at + min(e.stars, me.stars[o] + more), me.glass[o])
+                    gain += lifted - self.promise(at + me.stars[o], me.glass[o])
+        return gain
 
     def seat_gains(self, gains: Gains) -> None:
         """Those in line, from the front, as long as tables are free."""

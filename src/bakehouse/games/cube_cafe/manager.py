@@ -61,9 +61,9 @@ def fill_dials(e: Edition, out: Moves) -> None:
         out.add(e.dial + colour)
 
 
-def fill_pours(e: Edition, me: Sheet, out: Moves) -> None:
+def fill_pours(e: Edition, vips: vec[i64], me: Sheet, out: Moves) -> None:
     for t in range(e.tables):
-        if may_pour(e, me, t):
+        if may_pour(e, vips, me, t):
             out.add(e.pour + t)
 
 
@@ -136,7 +136,7 @@ def start_pour(e: Edition, vips: vec[i64], me: Sheet) -> None:
     tables: i64 = 0
     only: i64 = 0
     for t in range(e.tables):
-        if may_pour(e, me, t):
+        if may_pour(e, vips, me, t):
             tables += 1
             only = t
     if tables == 1:

@@ -2,5 +2,5 @@
 
 from bakehouse.kernel.setting import read_meta
 
-RULES = 1
+RULES = 2
 META = read_meta(__file__, RULES, "bakehouse.games.cube_cafe.game:CafeGame")

@@ -22,7 +22,7 @@ from bakehouse.games.cube_cafe.deeds import (
     deed_of,
     paid_with,
 )
-from bakehouse.games.cube_cafe.edition import NONE, Edition
+from bakehouse.games.cube_cafe.edition import HOST, NONE, Edition
 from bakehouse.games.cube_cafe.sheet import (
     COPYING,
     DIALING,
@@ -34,6 +34,8 @@ from bakehouse.games.cube_cafe.sheet import (
 )
 from bakehouse.games.cube_cafe.wheel import (
     bag_has,
+    can_lift,
+    effect_of,
     free_table,
     front,
     glasses_left,
@@ -46,10 +48,10 @@ from bakehouse.games.cube_cafe.words import (
     space_word,
     table_word,
 )
-from bakehouse.kernel.native import i64
+from bakehouse.kernel.native import i64, vec
 
 
-def why(e: Edition, me: Sheet, action: i64, this_round: i64) -> str:
+def why(e: Edition, vips: vec[i64], me: Sheet, action: i64, this_round: i64) -> str:
     """The reason against an action that is not legal for the owner of this sheet."""
     deed = deed_of(e, action)
     wanted = phase_of(deed)
@@ -60,10 +62,10 @@ def why(e: Edition, me: Sheet, action: i64, this_round: i64) -> str:
     if deed.what == COPIES:
         return f"you have no unspent {e.kind_names[deed.on]} staff to copy"
     if deed.what == POURS:
-        return why_not_pour(e, me, deed.on)
+        return why_not_pour(e, vips, me, deed.on)
     if deed.what == BUSSES:
         return why_not_bus(e, me, deed)
-    return why_not_job(e, me, deed, this_round) or why_not_pay(e, me, deed)
+    return why_not_job(e, vips, me, deed, this_round) or why_not_pay(e, me, deed)
 
 
 def phase_of(deed: Deed) -> i64:
@@ -110,7 +112,7 @@ def why_not_pay(e: Edition, me: Sheet, deed: Deed) -> str:
 
 
 # ------------------------------------------------------------ jobs
-def why_not_job(e: Edition, me: Sheet, deed: Deed, this_round: i64) -> str:
+def why_not_job(e: Edition, vips: vec[i64], me: Sheet, deed: Deed, this_round: i64) -> str:
     """Empty when only the staff meeple is missing."""
     if deed.what == SEATS:
         return why_not_seat(me)
@@ -123,7 +125,7 @@ def why_not_job(e: Edition, me: Sheet, deed: Deed, this_round: i64) -> str:
     if deed.what == SERVES:
         return why_not_serve(e, me, deed)
     if deed.what == REFILLS:
-        return why_not_pour(e, me, deed.on)
+        return why_not_pour(e, vips, me, deed.on)
     assert deed.what in (MANAGES, ROTATES, ENDS)
     return ""
 
@@ -187,14 +189,16 @@ def why_not_serve(e: Edition, me: Sheet, deed: Deed) -> str:
     return ""
 
 
-def why_not_pour(e: Edition, me: Sheet, t: i64) -> str:
-    """CC-33"""
+def why_not_pour(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> str:
+    """CC-33, CC-55"""
     if me.guest[t] == NOBODY:
         return f"nobody sits at {table_word(t)}"
     if me.glass[t] == 1:
         return f"{table_word(t)} has been refilled this round"
-    if me.stars[t] >= e.stars:
+    if me.stars[t] >= e.stars and effect_of(e, vips, me.guest[t]) != HOST:
         return f"{table_word(t)} has all its stars already"
+    if me.stars[t] >= e.stars and not can_lift(e, me, t):
+        return f"{table_word(t)} has all its stars already, and nobody else is seated whom a refill would lift"
     return "no glass is left" if glasses_left(e, me) == 0 else ""
 
 

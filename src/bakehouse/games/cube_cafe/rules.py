@@ -105,12 +105,12 @@ class CafeState(State):
         elif asked == DIALING:
             manager.fill_dials(e, out)
         elif asked == POURING:
-            manager.fill_pours(e, me, out)
+            manager.fill_pours(e, self.vips, me, out)
         return out.n
 
     def fill_shift(self, e: Edition, me: Sheet, out: Moves) -> None:
         """CC-18"""
-        wheel.fill_jobs(e, me, self.round >= e.first_cars, out)
+        wheel.fill_jobs(e, self.vips, me, self.round >= e.first_cars, out)
         manager.fill_walks(e, me, out)
         wheel.fill_turns(e, me, out)
         manager.fill_bus(e, me, out)
@@ -315,4 +315,4 @@ class CafeState(State):
         return pieces.pieces(self.edition, self.sheets[seat], seat, action)
 
     def why_illegal(self, seat: int, action: int) -> str:
-        return reasons.why(self.edition, self.sheets[seat], action, self.round)
+        return reasons.why(self.edition, self.vips, self.sheets[seat], action, self.round)

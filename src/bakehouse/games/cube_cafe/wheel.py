@@ -43,7 +43,7 @@ def payer(e: Edition, me: Sheet, job: i64, pays: i64) -> i64:
 
 
 # ------------------------------------------------------------ what may be done
-def fill_jobs(e: Edition, me: Sheet, cars_come: bool, out: Moves) -> None:
+def fill_jobs(e: Edition, vips: vec[i64], me: Sheet, cars_come: bool, out: Moves) -> None:
     wild = me.staff[e.wild] > 0
     seating = me.staff[colour_at(e, me, e.places[SEAT_JOB])] > 0
     if (seating or wild) and front(me) != NONE and free_table(me) != NONE:
@@ -64,7 +64,7 @@ def fill_jobs(e: Edition, me: Sheet, cars_come: bool, out: Moves) -> None:
     pouring = me.staff[colour_at(e, me, e.places[REFILL_JOB])] > 0
     if pouring or wild:
         for t in range(e.tables):
-            if may_pour(e, me, t):
+            if may_pour(e, vips, me, t):
                 add_paid(e.refills + 2 * t, pouring, wild, out)
 
 
@@ -128,9 +128,21 @@ def awaits_food(me: Sheet, t: i64) -> bool:
     return me.guest[t] != NOBODY and me.plate[t] != NONE and me.dish[t] == NONE
 
 
-def may_pour(e: Edition, me: Sheet, t: i64) -> bool:
-    """CC-33, CC-R18"""
-    return me.guest[t] != NOBODY and me.glass[t] == 0 and me.stars[t] < e.stars and glasses_left(e, me) > 0
+def may_pour(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> bool:
+    """CC-33, CC-R18: only where it lifts somebody, at this table or by the Party Host at another."""
+    if me.guest[t] == NOBODY or me.glass[t] == 1:
+        return False
+    if me.stars[t] >= e.stars and not (effect_of(e, vips, me.guest[t]) == HOST and can_lift(e, me, t)):
+        return False
+    return glasses_left(e, me) > 0
+
+
+def can_lift(e: Edition, me: Sheet, t: i64) -> bool:
+    """CC-55: is there a seated customer below all stars besides the one at this table?"""
+    for other in range(e.tables):
+        if other != t and me.guest[other] != NOBODY and me.stars[other] < e.stars:
+            return True
+    return False
 
 
 def glasses_left(e: Edition, me: Sheet) -> i64:

@@ -89,7 +89,8 @@ def vip_rule(e: Edition, card: i64) -> str:
     if effect == REGULAR:
         return "A plate is drawn as soon as this guest sits down: no Take Order needed."
     if effect == HOST:
-        return f"A refill for this guest lifts each of your other seated customers by {count(int(n), 'star')} too."
+        more = count(int(n), "star")
+        return f"A refill for this guest, at all stars too, lifts each of your other seated customers by {more}."
     if effect == RAW:
         return "While here, in line or at a table, food from the grill costs no star at any of your tables."
     assert effect == GROUCH
