@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bakehouse.cli.text import plural
+from bakehouse.cli.text import plural, sentence
+from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import State
 
 FULL = 8  # seats up to which everybody's points are explained
@@ -14,6 +15,8 @@ FULL = 8  # seats up to which everybody's points are explained
 def ending(state: State, names: Sequence[str], people: Sequence[int]) -> str:
     scores = state.scores()
     lines = ["The game is over."]
+    if verdict := state.verdict():
+        lines.append(sentence(name_seats(verdict.says, 0 if list(people) == [0] else None, names)))
     for place in state.ranking():
         seat = place.seat
         you = " (you)" if list(people) == [seat] else ""

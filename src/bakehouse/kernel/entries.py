@@ -86,6 +86,9 @@ class UndoLimit:
 
 
 def result(state: State) -> dict[str, Any]:
-    """How it ended, as plain data: the scores by seat, and every seat's place with what decided it."""
+    """How it ended, as plain data: the scores by seat, every seat's place with what decided it, and the verdict."""
     places = [[p.seat, p.place, p.decided_by] for p in state.ranking()]
-    return {"scores": state.scores(), "places": places}
+    found: dict[str, Any] = {"scores": state.scores(), "places": places}
+    if verdict := state.verdict():
+        found["verdict"] = {"won": verdict.won, "says": verdict.says}
+    return found

@@ -69,7 +69,8 @@ class Game:
             seats = str(self.fewest) if self.fewest == self.most else f"{self.fewest} to {self.most}"
             chosen = ", ".join(f"{k}={v}" for k, v in self.setting.options.items())
             with_options = f" with {chosen}" if chosen else ""
-            raise BadPlayers(f"{self.title}{with_options} is for {seats} players, not {players}")
+            many = "player" if self.most == 1 else "players"
+            raise BadPlayers(f"{self.title}{with_options} is for {seats} {many}, not {players}")
         state = self.setup(players)
         state.settle(-1, -1)
         return state

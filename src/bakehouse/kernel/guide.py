@@ -1,6 +1,7 @@
 """A game's guide with the numbers of the edition in play: `{week.days}` in guide.md becomes 7.
 
-A line with `{bread.*.name}` is repeated for every bread; what an entry does not have stays empty in such a line.
+`{market.price?highest: the dearest section|sum: all sections}` says what fits the value; where the edition has none,
+the first. A line with `{bread.*.name}` is repeated for every bread; what an entry does not have stays empty in it.
 `![a star](star)` is a picture: pages draw the symbol of that name, other places show the words, if there are any.
 """
 
@@ -14,6 +15,7 @@ from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.setting import Setting
 
 PICTURE = re.compile(r" ?!\[\]\([^)]*\)|!\[([^\]]+)\]\([^)]*\)")
+CHOICE = re.compile(r"\{([a-z0-9-]+(?:\.[a-z0-9-]+)*)\?([^{}]*)\}")
 FIELD = re.compile(r"\{([a-z0-9*-]+(?:\.[a-z0-9*-]+)*)\}")
 
 
@@ -43,7 +45,8 @@ def fill_in(text: str, data: Mapping[str, Any]) -> str:
     lines = []
     for number, line in enumerate(text.split("\n"), 1):
         try:
-            lines += [FIELD.sub(lambda m: written(data, m[1], names), one) for one in repeated(line, data)]
+            chosen = CHOICE.sub(lambda m: fitting(data, m[1], m[2]), line)
+            lines += [FIELD.sub(lambda m: written(data, m[1], names), one) for one in repeated(chosen, data)]
         except LookupError as error:
             raise BadEdition("guide.md", [f"line {number}: the edition has no {error}"]) from None
     return "\n".join(lines)
@@ -65,6 +68,19 @@ def repeated(line: str, data: Mapping[str, Any]) -> list[str]:
                 one = one.replace(f"{{{path}}}", "")
         made.append(one.replace(f"{{{head}.*.", f"{{{head}.{place}."))
     return made
+
+
+def fitting(data: Mapping[str, Any], path: str, offered: str) -> str:
+    """Of "once: a day|often: all day long" the words for the value at a path.
+
+    >>> fitting({"oven": {"open": "often"}}, "oven.open", "once: a day|often: all day long")
+    'all day long'
+    """
+    words = dict([one.split(": ", 1) for one in offered.split("|")])
+    value = str(find(data, path)) if has(data, path) else next(iter(words))
+    if value not in words:
+        raise LookupError(f"words for {path} = {value!r}")
+    return words[value]
 
 
 def find(data: Any, path: str) -> Any:

@@ -13,6 +13,15 @@ class Place:
     """What set this seat apart from the one before it: "score", a tie-breaker's name, or "shared"."""
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How somebody did who plays alone, where there is something to reach."""
+
+    won: bool
+    says: str
+    """A sentence in the past tense in which `{0}` stands for the player: "{0} won: 163 money, the target was 160"."""
+
+
 def rank(scores: Sequence[int], tie_breaks: Sequence[tuple[str, Sequence[int]]]) -> list[Place]:
     """Places from the most points down; each tie-breaker prefers the higher figure.
 

@@ -3,7 +3,8 @@
 A game overrides
     fill, do, clone, scores                          always
     draw_name                                        if it has chance
-    breakdown, tie_breaks, why_illegal, census       to explain itself
+    breakdown, tie_breaks, verdict, why_illegal      to explain itself
+    census                                           to be counted
     view, knowledge, imagine, audience, observe      to say who knows what
     keeps_secrets, secrets_matter                    where options, or their kind, make them idle
     asks, awaits, label, effect, pieces, commits     to ask well
@@ -23,7 +24,7 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Moves, Rng, bit
 from bakehouse.kernel.native import i64, mypyc_attr
 from bakehouse.kernel.prompt import Choice, Prompt
-from bakehouse.kernel.ranking import Place, rank
+from bakehouse.kernel.ranking import Place, Verdict, rank
 from bakehouse.kernel.tokens import fresh_token
 
 CHANCE: Final = -1
@@ -318,6 +319,10 @@ class State:
 
     def ranking(self) -> list[Place]:
         return rank(self.scores(), self.tie_breaks())
+
+    def verdict(self) -> Verdict | None:
+        """Of a game that somebody plays alone: was it won, as if it ended now? None where nothing is to be reached."""
+        return None
 
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from bakehouse.bots.find import foreign_bots
 from bakehouse.bots.levels import COUNT, NEWCOMER, levels_of
 from bakehouse.kernel.edition import Option
+from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.drawing.show import BotLevel, GameTile, NewTable, OptionField, TableTile, colour_of
@@ -101,7 +102,8 @@ def outcome(record: TableRecord, guest: str) -> str:
     if seat is None or seat >= len(scores):
         return "over"
     if len(scores) == 1:
-        return f"{scores[0]} alone"
+        verdict = record.result.get("verdict", {}).get("says", "")
+        return name_seats(verdict, seat, [record.seats[seat].name]) or f"{scores[0]} alone"
     place = next((place for at, place, *_ in places if at == seat), 0)
     shared = sum(other == place for _, other, *_ in places) > 1
     return f"{'shared ' if shared else ''}place {place} of {len(scores)}, {scores[seat]}"
@@ -143,7 +145,8 @@ def new_table(house: House, game: str, typed: Mapping[str, str], trouble: str = 
 def option_field(option: Option, typed: Mapping[str, str]) -> OptionField:
     chosen = typed.get(f"option-{option.id}", str(option.default))
     choices = tuple([(str(value), choice_word(value), str(value) == chosen) for value in option.choices])
-    return OptionField(option.id, option.label, option.note, choices)
+    alone = tuple([str(value) for value in option.choices if option.players.get(str(value)) == (1, 1)])
+    return OptionField(option.id, option.label, option.note, choices, alone)
 
 
 def choice_word(value: object) -> str:

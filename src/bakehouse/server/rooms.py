@@ -79,7 +79,7 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
     game = await bind(house, wish)
     most = game.setting.players[1]
     if len(wish.seats) + 1 > most:
-        raise unfit(f"{game.title} seats {most} at most.")
+        raise unfit(f"{game.title} seats {most} at most{narrowed(game)}.")
     seats = [seating.person(host)]
     for wanted in wish.seats:
         taken = [seat.name for seat in seats]
@@ -103,6 +103,13 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
     )
     await house.store.put_table(record)
     return house.add(record, shared(game))
+
+
+def narrowed(game: Game) -> str:
+    """Which chosen options leave fewer seats than the game has."""
+    chosen = game.setting.options
+    few = [option for option in game.setting.source.options if str(chosen[option.id]) in option.players]
+    return "".join([f' with "{option.label}: {chosen[option.id]}"' for option in few])
 
 
 def shared(game: Game) -> Game:

@@ -47,6 +47,9 @@ def check_ranking(walk: Walk, state: State) -> None:
     right = all(p.place == 1 + sum(q.place < p.place for q in places) for p in places)
     walk.require("places count up", right and any(p.place == 1 for p in places), f"{places}")
     walk.require("places say what decided", all(p.decided_by for p in places), f"{places}")
+    verdict = state.verdict()
+    walk.require("only who is alone gets a verdict", verdict is None or walk.players == 1, f"{verdict}")
+    walk.require("a verdict says something", verdict is None or bool(verdict.says), f"{verdict}")
     walk.require("victories sum to one", abs(sum(win_shares(places)) - 1) < 1e-9, f"{places}")
 
 

@@ -73,7 +73,7 @@ class Averages:
         alone: list[float] = []
         late: list[float] = []
         counts: list[list[int]] = [[], [], [], []]
-        delivered = float(e.visit_hours[SUPPLIER]) / float(e.supplier_gives)  # hours for what needs no dice
+        delivery = float(e.visit_hours[SUPPLIER]) / float(e.supplier_gives)  # hours for what the market does not give
         for s in range(len(e.supplies)):
             faces = 0
             for given in e.gives:
@@ -81,6 +81,7 @@ class Averages:
             factor = w.rare if faces <= 1 else w.scarce if faces == 2 else 1.0
             dice = float(faces * (e.dice - e.white if e.others[s] == 1 else e.white)) / float(e.sides)
             late.append(0.0 if e.others[s] == 1 else w.late)
+            delivered = delivery / max(shown_on_black(e, s), 0.01) if e.supplier_rolled else delivery
             spent, single, gained = 0.0, 0.0, [0, 0, 0, 0]
             for cell in range(e.cells + 1):
                 hours.append(spent)
@@ -125,6 +126,14 @@ class Averages:
             more = table[at] + part_h * (table[at + 1] - table[at])
             money += part_f * (more - money)
         return money + lost
+
+
+def shown_on_black(e: Edition, s: i64) -> float:
+    """How likely today's black dice show a supply: the Local Supplier may have nothing else (BS-R6)."""
+    faces = 0
+    for face in range(e.sides):
+        faces += 1 if e.gives[e.sides + face] == s else 0
+    return 1.0 - float((1.0 - float(faces) / float(e.sides)) ** float(e.dice - e.white))
 
 
 def most_hours(e: Edition) -> i64:

@@ -20,19 +20,19 @@ from bakehouse.games.bake_and_sale.edition import (
     VOLUNTARY,
     Edition,
 )
-from bakehouse.games.bake_and_sale.market import supplier_has
+from bakehouse.games.bake_and_sale.market import Pool, supplier_has
 from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, DAY, GIVING, Sheet
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
 
 
-def fill_buildings(e: Edition, me: Sheet, out: Moves) -> None:
+def fill_buildings(e: Edition, pool: Pool, me: Sheet, out: Moves) -> None:
     """Those with hours and a visit left, whose effect would not be lost (BS-R13)."""
     cost = e.visit_hours
     hours = me.hours
     if cost[NETWORK] <= hours and fame_is_free(e, me):  # BS-25
         out.add(VISIT + NETWORK)
-    if cost[SUPPLIER] <= hours and supplier_has(e, me):  # BS-26
+    if cost[SUPPLIER] <= hours and supplier_has(e, pool.offers, me):  # BS-26
         out.add(VISIT + SUPPLIER)
     if cost[ACADEMY] <= hours and star_is_free(e, me):  # BS-28
         out.add(VISIT + ACADEMY)
@@ -98,6 +98,6 @@ def give(e: Edition, me: Sheet, s: i64) -> None:
         me.asked = DAY
 
 
-def may_swap(me: Sheet) -> bool:
-    """BS-34, BS-R7: once a day, before the first market visit of that day."""
-    return me.visits[STOCK_ROOM] > 0 and me.swapped == 0 and me.marketed == 0
+def may_swap(e: Edition, me: Sheet) -> bool:
+    """BS-34, BS-R7: once a day, before the first market visit of that day, or for each visit, before it."""
+    return me.visits[STOCK_ROOM] > 0 and me.swapped == 0 and (e.swap_each_visit or me.marketed == 0)

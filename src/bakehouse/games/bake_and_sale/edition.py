@@ -24,6 +24,7 @@ BUILDINGS: Final = [
     "voluntary-agency", "friendly-bakery", "stock-room", "marketing-agency", "supermarket", "retail-store",
 ]  # fmt: skip
 NO_LIMIT: Final = 1_000_000  # visits
+NO_TARGET: Final = -1
 
 # Awards
 TECHNIQUE: Final = 0
@@ -74,6 +75,8 @@ class Edition:
 
     def __init__(self) -> None:
         self.must_exceed: bool = True  # the table option of BS-46
+        self.target: i64 = NO_TARGET  # money, alone: the table option of BS-48
+        self.target_name: str = ""
         self.days: i64 = 0
         self.hours: i64 = 0
         self.printed: dict[str, object] = {}  # the view of what is printed on every sheet
@@ -120,6 +123,8 @@ class Edition:
         self.visit_hours: vec[i64] = vec[i64]()
         self.limit: vec[i64] = vec[i64]()  # visits in the game
         self.supplier_gives: i64 = 0
+        self.supplier_rolled: bool = False  # it has only what black dice show today (BS-R6)
+        self.swap_each_visit: bool = False  # else once a day (BS-R7)
         self.consulting_daily: i64 = 0
         self.hiring_costs: i64 = 0
         self.hiring_gives: i64 = 0

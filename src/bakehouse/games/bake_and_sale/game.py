@@ -51,9 +51,10 @@ class BakeGame(Game):
 
 
 def most_steps(e: Edition, players: int) -> int:
-    """No game has more log entries: every mark on a sheet takes four of them at most, every day a few more."""
+    """No game has more log entries: every mark on a sheet takes so many of them at most, every day a few more."""
     supplies, breads = len(e.supplies), len(e.breads)
     marks = supplies * int(e.cells) + breads * int(e.stars) + sum(e.pins) + len(e.fame) + int(e.agency_icons)
     visits = sum([int(n) for n in e.limit if n < NO_LIMIT]) * (1 + int(e.voluntary_costs)) + len(e.sizes)
     a_day = breads + 2
-    return players * (4 * marks + visits + len(e.orders) + int(e.days) * a_day) + int(e.days * e.dice)
+    of_a_mark = 5 if e.swap_each_visit else 4  # swap, visit, take, pay, and where its bonus goes
+    return players * (of_a_mark * marks + visits + len(e.orders) + int(e.days) * a_day) + int(e.days * e.dice)

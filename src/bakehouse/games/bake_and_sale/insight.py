@@ -26,6 +26,7 @@ WEIGHTS: Final = [
     "free-pin", "free-fame", "hire", "gift", "surplus", "likely", "rivals", "friendly", "swap",
 ]  # fmt: skip
 BREADTH: Final = 32  # of a plan for the day: at 8 it is four times as fast and brings about 2 money less
+VISITS: Final = 2.0  # to the market on a usual day
 TERMS: Final = [
     "loaves baked and planned", "production money", "fame, shops and spare hours", "awards", "other money",
     "agencies left", "buildings that keep helping",
@@ -84,7 +85,8 @@ class BakeInsight(Insight):
 
     def helpers(self, plan: Prospect) -> float:
         visits = plan.me.visits
-        a_day = self.w.friendly * float(visits[FRIENDLY]) + self.w.swap * float(visits[STOCK_ROOM])
+        swaps = VISITS if self.edition.swap_each_visit else 1.0  # a day
+        a_day = self.w.friendly * float(visits[FRIENDLY]) + self.w.swap * swaps * float(visits[STOCK_ROOM])
         return a_day * float(plan.days)
 
     def breadth(self) -> int:

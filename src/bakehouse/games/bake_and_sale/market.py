@@ -18,6 +18,7 @@ class Pool:
         self.sure: vec[i64] = vec[i64]()  # by supply: dice that give it and nothing else
         self.reach: vec[i64] = vec[i64]()  # by supply: all dice that can give it
         self.wild: i64 = 0  # dice that give their flour or any supply of the black dice (BS-16)
+        self.offers: vec[i64] = vec[i64]()  # by supply: 1 if the Local Supplier has it today
 
 
 def read_pool(e: Edition, dice: vec[i64], swapped: i64, friendly: i64) -> Pool:
@@ -25,11 +26,14 @@ def read_pool(e: Edition, dice: vec[i64], swapped: i64, friendly: i64) -> Pool:
     pool = Pool()
     pool.sure = e.no_supplies[:]
     pool.reach = e.no_supplies[:]
+    pool.offers = e.no_supplies[:] if e.supplier_rolled else e.others
     for at in range(e.dice):
         face = dice[at] - 1
         black: i64 = 0 if at < e.white else 1
         black ^= swapped
         s = e.gives[black * e.sides + face]
+        if black == 1 and e.supplier_rolled:
+            pool.offers[s] = 1
         if friendly == 1 and black == 0 and e.friendly[face] == 1:
             pool.wild += 1
             pool.reach[s] += 1 - e.others[s]  # those of the black dice's supplies are added below
@@ -39,6 +43,7 @@ def read_pool(e: Edition, dice: vec[i64], swapped: i64, friendly: i64) -> Pool:
     if pool.wild > 0:
         for s in range(len(e.others)):
             pool.reach[s] += pool.wild * e.others[s]
+        pool.offers = e.others  # a wild die is any black result (BS-16, BS-37)
     return pool
 
 
@@ -132,34 +137,36 @@ def fill_takes(e: Edition, pool: Pool, me: Sheet, out: Moves) -> None:
         out.add(DONE)
 
 
-def fill_supplier(e: Edition, me: Sheet, out: Moves) -> None:
-    """BS-26: any kind that black dice give, whatever they show today (BS-R6)."""
+def fill_supplier(e: Edition, pool: Pool, me: Sheet, out: Moves) -> None:
+    """BS-26: any kind that black dice give, whatever they show today, or only what they show (BS-R6)."""
     circled = me.circled
     picked = me.picked
-    others = e.others
+    offers = pool.offers
     for s in range(len(picked)):
-        if others[s] == 1 and circled[s] + picked[s] < e.cells:
+        if offers[s] == 1 and circled[s] + picked[s] < e.cells:
             out.add(e.take + s)
 
 
-def supplier_has(e: Edition, me: Sheet) -> bool:
+def supplier_has(e: Edition, offers: vec[i64], me: Sheet) -> bool:
+    """Is there room for one more of what the Local Supplier offers?"""
     circled = me.circled
     picked = me.picked
-    others = e.others
     for s in range(len(picked)):
-        if others[s] == 1 and circled[s] + picked[s] < e.cells:
+        if offers[s] == 1 and circled[s] + picked[s] < e.cells:
             return True
     return False
 
 
-def pick(e: Edition, me: Sheet, s: i64) -> bool:
+def pick(e: Edition, pool: Pool, me: Sheet, s: i64) -> bool:
     """One more supply. True when the Local Supplier has no more to give: the picks are circled, bonuses follow."""
     section = e.section[me.circled[s] + me.picked[s]]
     me.touched |= bit(section)
     me.picked[s] += 1
     me.picks += 1
-    if me.asked == AT_SUPPLIER and (me.picks == e.supplier_gives or not supplier_has(e, me)):
+    if me.asked == AT_SUPPLIER and (me.picks == e.supplier_gives or not supplier_has(e, pool.offers, me)):
         circle(e, me)
+        if e.swap_each_visit and e.supplier_rolled:  # its dice were read with the swap
+            me.swapped = 0
         return True
     return False
 
@@ -168,6 +175,8 @@ def pay_visit(e: Edition, me: Sheet) -> None:
     """BS-19: one price for the whole visit."""
     me.hours -= e.price[me.touched]
     me.marketed += 1
+    if e.swap_each_visit:  # BS-R7: the swap was for this visit
+        me.swapped = 0
     circle(e, me)
 
 

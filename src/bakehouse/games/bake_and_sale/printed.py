@@ -33,6 +33,8 @@ def printed(e: Edition) -> dict[str, object]:
         "hiring": {"costs": int(e.hiring_costs), "gives": int(e.hiring_gives)},
         "voluntary": {"costs": int(e.voluntary_costs), "gives": int(e.voluntary_gives)},
         "supplier": int(e.supplier_gives),
+        "offers": "rolled-today" if e.supplier_rolled else "any-kind",
+        "swaps": "every-visit" if e.swap_each_visit else "once-a-day",
         "consulting": int(e.consulting_daily),
         "awards": awards(e),
         "award": int(e.award_money),

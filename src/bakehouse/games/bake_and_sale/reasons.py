@@ -35,9 +35,9 @@ from bakehouse.games.bake_and_sale.sheet import (
     GIVING,
     Sheet,
 )
-from bakehouse.games.bake_and_sale.words import count, good_word, hours_left, listed, supply_word
+from bakehouse.games.bake_and_sale.words import count, good_word, hours_left, listed, supply_word, swap_lasts
 from bakehouse.kernel.moves import bit
-from bakehouse.kernel.native import i64
+from bakehouse.kernel.native import i64, vec
 
 
 def why(e: Edition, pool: Pool, me: Sheet, action: i64) -> str:
@@ -60,7 +60,7 @@ def why(e: Edition, pool: Pool, me: Sheet, action: i64) -> str:
     if action >= e.take:
         return why_not_take(e, pool, me, action - e.take)
     if action >= VISIT:
-        return why_not_visit(e, me, action - VISIT)
+        return why_not_visit(e, pool.offers, me, action - VISIT)
     if action == MARKET:
         return why_no_market(e, pool, me)
     if action == SWAP:
@@ -128,7 +128,8 @@ def why_not_take(e: Edition, pool: Pool, me: Sheet, s: i64) -> str:
     if cell >= e.cells:
         return f"the row of {name} is full"
     if me.asked == AT_SUPPLIER:
-        return f"the {e.building_names[SUPPLIER]} has only what black dice give, and {name} is not among it"
+        gives = "show today" if e.others[s] == 1 else "give"
+        return f"the {e.building_names[SUPPLIER]} has only what black dice {gives}, and {name} is not among it"
     if me.picks >= e.sizes[me.step]:
         return f"your business size allows {e.sizes[me.step]} supplies in one visit"
     if n >= pool.sure[s] and (spare(pool, me) == 0 or n >= pool.reach[s]):
@@ -151,18 +152,20 @@ def why_no_market(e: Edition, pool: Pool, me: Sheet) -> str:
 def why_not_swap(e: Edition, me: Sheet) -> str:
     if me.visits[STOCK_ROOM] == 0:
         return f"visit the {e.building_names[STOCK_ROOM]} first"
+    if me.swapped == 1 and e.swap_each_visit:
+        return f"the colours are swapped already, for {swap_lasts(e)}"
     if me.swapped == 1:
         return "you have swapped the colours today already"
     return "colours are swapped before the first market visit of a day"
 
 
 # ------------------------------------------------------------ buildings
-def why_not_visit(e: Edition, me: Sheet, b: i64) -> str:
-    return why_shut(e, me, b) or short_of_hours(me, e.visit_hours[b])
+def why_not_visit(e: Edition, offers: vec[i64], me: Sheet, b: i64) -> str:
+    return why_shut(e, offers, me, b) or short_of_hours(me, e.visit_hours[b])
 
 
-def why_shut(e: Edition, me: Sheet, b: i64) -> str:
-    """The reason that no hours would help against; empty when there is none."""
+def why_shut(e: Edition, offers: vec[i64], me: Sheet, b: i64) -> str:
+    """The reason that no hours would help against; empty when there is none. `offers`: of the Local Supplier."""
     if me.visits[b] >= e.limit[b]:
         times = "once" if e.limit[b] == 1 else count(int(e.limit[b]), "time")
         return f"the {e.building_names[b]} can be visited {times} in a game"
@@ -173,8 +176,10 @@ def why_shut(e: Edition, me: Sheet, b: i64) -> str:
         return f"the {e.building_names[b]} can be visited {times} a day"
     if b == NETWORK and not fame_is_free(e, me):
         return "every Fame icon is circled"
-    if b == SUPPLIER and not supplier_has(e, me):
-        return "the rows of all supplies that black dice give are full"
+    if b == SUPPLIER and not supplier_has(e, offers, me):
+        if 1 not in offers:
+            return "no black die shows a supply today"
+        return f"the rows of all supplies that black dice {'show today' if e.supplier_rolled else 'give'} are full"
     if b == ACADEMY and not star_is_free(e, me):
         return "every star is circled"
     if b == LAB and not pin_is_free(e, me):

@@ -35,6 +35,7 @@ from bakehouse.games.bake_and_sale.sheet import (
 from bakehouse.kernel.events import Event
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.ranking import Verdict
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
 
 NO_SHEETS: Final[list[Sheet]] = []
@@ -84,6 +85,10 @@ class BakeState(State):
             self._pools[number] = pool
         return pool
 
+    def offers(self, me: Sheet) -> vec[i64]:
+        """What the Local Supplier has for this player, 1 by supply; before the roll whatever it may have."""
+        return self.pool(me).offers if self.rolled == self.edition.dice else self.edition.others
+
     # ------------------------------------------------------------ what may be done
     def fill(self, seat: i64, out: Moves) -> i64:
         out.clear()
@@ -99,7 +104,7 @@ class BakeState(State):
         elif asked == AT_MARKET:
             market.fill_takes(e, self.pool(me), me, out)
         elif asked == AT_SUPPLIER:
-            market.fill_supplier(e, me, out)
+            market.fill_supplier(e, self.pool(me), me, out)
         elif asked == GETS_STAR:
             bonuses.fill_stars(e, me, out)
         elif asked == GETS_PIN:
@@ -112,13 +117,14 @@ class BakeState(State):
 
     def fill_day(self, e: Edition, me: Sheet, out: Moves) -> None:
         """BS-6: any action that can be paid, in any order."""
-        if market.can_visit(e, self.pool(me), me):
+        pool = self.pool(me)
+        if market.can_visit(e, pool, me):
             out.add(MARKET)
-        if buildings.may_swap(me):
+        if buildings.may_swap(e, me):
             out.add(SWAP)
         at_hand = bakery.goods_at_hand(me)
         bakery.fill_production(e, me, at_hand, out)
-        buildings.fill_buildings(e, me, out)
+        buildings.fill_buildings(e, pool, me, out)
         bakery.fill_orders(e, me, at_hand, out)
         out.add(END_DAY)  # BS-7
 
@@ -154,7 +160,7 @@ class BakeState(State):
         elif action >= e.give:
             buildings.give(e, me, action - e.give)
         elif action >= e.take:
-            if market.pick(e, me, action - e.take):
+            if market.pick(e, self.pool(me), me, action - e.take):
                 return bonuses.settle(e, me)
         elif action >= VISIT:
             buildings.visit(e, me, action - VISIT)
@@ -228,6 +234,10 @@ class BakeState(State):
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         return [("more awards", scoring.award_counts(self.edition, self.sheets))]
 
+    def verdict(self) -> Verdict | None:
+        """BS-48"""
+        return scoring.verdict_of(self.edition, self.scores()[0]) if self.seats == 1 else None
+
     # ------------------------------------------------------------ what is seen and asked
     def view(self, seat: int | None) -> dict[str, object]:
         return view.zones(self)
@@ -246,7 +256,8 @@ class BakeState(State):
         return words.asks(self.edition, me)
 
     def effect(self, seat: int, action: int) -> str:
-        return words.effect(self.edition, self.sheets[seat], action)
+        me = self.sheets[seat]
+        return words.effect(self.edition, self.offers(me), me, action)
 
     def pieces(self, seat: int, action: int) -> list[str]:
         return view.pieces(self.edition, self.sheets[seat], seat, action)

@@ -9,6 +9,7 @@ from bakehouse.games.bake_and_sale.edition import (
     HIRING,
     MANUFACTURER,
     MARKETING,
+    NO_TARGET,
     PRODUCTION,
     QUALITY,
     SUPERMARKET,
@@ -16,7 +17,9 @@ from bakehouse.games.bake_and_sale.edition import (
     Edition,
 )
 from bakehouse.games.bake_and_sale.sheet import Sheet
+from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.ranking import Verdict
 
 # The parts of the score that need one sheet only, in the order of counting
 WHOLESALE: Final = 0
@@ -140,6 +143,18 @@ def level_of(e: Edition, money: int) -> tuple[str, int]:
     if beyond > 0:
         reached += f" +{beyond}"
     return reached, last + int(e.level_step) * (beyond + 1)
+
+
+def verdict_of(e: Edition, money: int) -> Verdict:
+    """BS-48: the target that was chosen beforehand, or without one the highest level."""
+    if e.target != NO_TARGET:
+        if money >= e.target:
+            return Verdict(True, f"{who(0)} won: {money} money, the target was {e.target}")
+        return Verdict(False, f"{who(0)} missed the target of {e.target} by {int(e.target) - money}")
+    level, goal = level_of(e, money)
+    if level:
+        return Verdict(True, f"{who(0)} made {money} money and reached the level {level}")
+    return Verdict(False, f"{who(0)} made {money} money; the first level asks for {goal}")
 
 
 def part_names(e: Edition) -> list[str]:

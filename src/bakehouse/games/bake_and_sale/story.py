@@ -12,12 +12,21 @@ from bakehouse.games.bake_and_sale.edition import (
     DONE,
     HIRING,
     MARKETING,
+    NO_TARGET,
     SUPERMARKET,
     SWAP,
     VISIT,
     Edition,
 )
-from bakehouse.games.bake_and_sale.scoring import all_winners, award_share, level_of, part_names, parts_of, scores
+from bakehouse.games.bake_and_sale.scoring import (
+    all_winners,
+    award_share,
+    level_of,
+    part_names,
+    parts_of,
+    scores,
+    verdict_of,
+)
 from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, Sheet
 from bakehouse.games.bake_and_sale.words import (
     BONUS_NAMES,
@@ -30,6 +39,7 @@ from bakehouse.games.bake_and_sale.words import (
     order_goods,
     supply_list,
     supply_word,
+    swap_lasts,
 )
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.native import i64, vec
@@ -53,6 +63,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "award": ("award", "seats", "money"),
     "scored": ("money",),
     "level": ("level", "next"),
+    "target": ("target", "won"),
 }
 
 
@@ -107,7 +118,8 @@ def of_move(e: Edition, before: Sheet, after: Sheet, seat: i64, action: i64, los
     elif action == DONE:
         told.append(of_supplies(e, before, after, seat, "took"))
     elif action == SWAP:
-        told.append(Event("swapped", int(seat), f"{me} swapped the colours of the dice for today", {}))
+        lasts = swap_lasts(e) if e.swap_each_visit else "today"
+        told.append(Event("swapped", int(seat), f"{me} swapped the colours of the dice for {lasts}", {}))
     return told + of_fame(e, before, after, seat) + of_lost(e, seat, lost)
 
 
@@ -194,4 +206,7 @@ def of_end(e: Edition, sheets: list[Sheet]) -> list[Event]:
             if not level:
                 says = f"{who(seat)} stayed below the first level, which asks for {goal} money"
             told.append(Event("level", seat, says, {"level": level, "next": goal}))
+            if e.target != NO_TARGET:
+                verdict = verdict_of(e, money)
+                told.append(Event("target", seat, verdict.says, {"target": int(e.target), "won": verdict.won}))
     return told

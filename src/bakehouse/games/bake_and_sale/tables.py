@@ -20,6 +20,7 @@ from bakehouse.games.bake_and_sale.edition import (
     MANUFACTURER,
     MARKETING,
     NO_LIMIT,
+    NO_TARGET,
     STOCK_ROOM,
     SUPERMARKET,
     VOLUNTARY,
@@ -32,6 +33,11 @@ from bakehouse.kernel.setting import Setting
 
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 PRICES: Final = ["highest-section", "sum-of-sections"]
+OFFERS: Final = ["any-kind", "rolled-today"]
+SWAPS: Final = ["once-a-day", "every-visit"]
+TARGET: Final = "target"
+NONE: Final = "none"  # the choice of no target
+BEYOND: Final = [str(n) for n in range(1, 10)]  # steps beyond the last level that can be chosen
 MOST: Final = 20  # of most things: cells of a section, loaves, pins, hours of an action
 MOST_MONEY: Final = 1000
 
@@ -54,6 +60,7 @@ def read_edition(setting: Setting) -> Edition:
     read_fame(read, e)
     read_buildings(read, e)
     read_awards(read, e)
+    read_targets(read, e, setting)
     read.finish()
     number_actions(e)
     return e
@@ -173,6 +180,8 @@ def read_buildings(read: Reader, e: Edition) -> None:
     e.building_names = [read.text(f"building.{name}.name", 40) for name in BUILDINGS]
     e.visit_hours = vec[i64]([read.whole(f"building.{name}.hours", 0, MOST) for name in BUILDINGS])
     e.supplier_gives = read.whole("building.local-supplier.supplies", 1, MOST)
+    e.supplier_rolled = read_switch(read, "building.local-supplier.offers", OFFERS) == OFFERS[1]
+    e.swap_each_visit = read_switch(read, "building.stock-room.swaps", SWAPS) == SWAPS[1]
     e.consulting_daily = read.whole("building.bakery-consulting.a-day", 1, MOST)
     e.hiring_costs = read.whole("building.hiring-agency.costs", 0, MOST_MONEY)
     e.hiring_gives = read.whole("building.hiring-agency.gives", 1, MOST)
@@ -206,6 +215,34 @@ def read_awards(read: Reader, e: Edition) -> None:
     check_rising(read, "solo.levels.*.money", e.level_money)
 
 
+def read_targets(read: Reader, e: Edition, setting: Setting) -> None:
+    """BS-48: every choice of the table option is a level, so that none is opened that cannot be named."""
+    for at, option in enumerate(setting.source.options):
+        if option.id == TARGET:
+            for n, choice in enumerate(option.choices):
+                if choice != NONE and target_of(e, choice)[1] == NO_TARGET:
+                    levels = ", ".join([slug(name) for name in e.level_names])
+                    says = f"{choice!r} is no level; there are {levels}, and +1 to +{BEYOND[-1]} behind the last"
+                    read.refuse(f"option.{at}.choices.{n}", says)
+    e.target_name, e.target = target_of(e, setting.options.get(TARGET, NONE))
+
+
+def target_of(e: Edition, choice: object) -> tuple[str, int]:
+    """The level that a choice names, and its money: "hard", or "impossible+2" for two steps beyond the last."""
+    name, _, beyond = str(choice).partition("+")
+    for level, money in zip(e.level_names, e.level_money):
+        if slug(level) == name and not beyond:
+            return level, money
+    if e.level_names and name == slug(e.level_names[-1]) and beyond in BEYOND:
+        return f"{e.level_names[-1]} +{beyond}", e.level_money[-1] + int(beyond) * int(e.level_step)
+    return "", NO_TARGET
+
+
+def slug(name: str) -> str:
+    """The name of a level as a choice: "Very hard" is very-hard."""
+    return name.lower().replace(" ", "-")
+
+
 def number_actions(e: Edition) -> None:
     e.take = FIRST_OF_DATA
     e.give = e.take + len(e.supplies)
@@ -217,6 +254,11 @@ def number_actions(e: Edition) -> None:
 
 
 # ------------------------------------------------------------ small readers
+def read_switch(read: Reader, path: str, choices: list[str]) -> str:
+    """One of these; the first for editions that were made before there was a choice."""
+    return choices[0] if read.value(path) is MISSING else read.one_of(path, choices)
+
+
 def read_ids(read: Reader, table: str, fewest: int, most: int) -> list[str]:
     """The ids of the tables [[table]], which become parts of action keys."""
     ids: list[str] = []

@@ -342,7 +342,11 @@ def money_lines(view: Mapping[str, Any], seat: int) -> list[str]:
     zone = view[f"money-{seat}"]
     parts = [f"{label} {n}" for label, n in money_parts(view, seat) if n != 0]
     lines = [f"Money if the game ended now: {zone['money']}" + (" from " + tied(parts, ",") if parts else "")]
-    if "next" in zone:
+    if "target" in zone:
+        left = zone["target"] - zone["money"]
+        reached = "reached" if left <= 0 else f"{left} more to win"
+        lines.append(f"Target: {zone['aim']}, {zone['target']} money; {reached}")
+    elif "next" in zone:
         reached = f"{zone['level']} reached" if zone["level"] else "no level reached"
         lines.append(f"Target alone: {reached}, {zone['next'] - zone['money']} more for the next at {zone['next']}")
     return lines

@@ -47,6 +47,7 @@ from bakehouse.games.bake_and_sale.edition import (
     FRIENDLY,
     MARKET,
     MARKETING,
+    NO_TARGET,
     RETAIL,
     STOCK_ROOM,
     SWAP,
@@ -80,7 +81,7 @@ def zones(state: BakeState) -> dict[str, object]:
         seen[f"lacks-{seat}"] = lacks_zone(e, me)
         seen[f"fame-{seat}"] = {"track": int(me.fame), "agency": int(me.agency)}
         seen[f"town-{seat}"] = {BUILDINGS[b]: int(me.visits[b]) for b in range(len(BUILDINGS)) if me.visits[b] > 0}
-        seen[f"shut-{seat}"] = shut_zone(e, me)
+        seen[f"shut-{seat}"] = shut_zone(e, state.offers(me), me)
         seen[f"money-{seat}"] = money_zone(e, me, rows[seat], len(sheets) == 1)
     return seen
 
@@ -184,16 +185,16 @@ def lacks_zone(e: Edition, me: Sheet) -> dict[str, dict[str, int]]:
     return found
 
 
-def shut_zone(e: Edition, me: Sheet) -> dict[str, str]:
+def shut_zone(e: Edition, offers: vec[i64], me: Sheet) -> dict[str, str]:
     found: dict[str, str] = {}
     for b in range(RETAIL):
-        if why := reasons.why_shut(e, me, b):
+        if why := reasons.why_shut(e, offers, me, b):
             found[BUILDINGS[b]] = why
     return found
 
 
 def money_zone(e: Edition, me: Sheet, parts: list[int], alone: bool) -> dict[str, object]:
-    """BS-9: what others look at most, and alone the level reached (BS-48)."""
+    """BS-9: what others look at most, and alone the level reached and the target, if one was chosen (BS-48)."""
     money = sum(parts)
     zone: dict[str, object] = {"money": money, "parts": parts, "awards": sum(parts[-len(AWARDS) :])}
     for award in range(len(AWARDS)):
@@ -201,6 +202,8 @@ def money_zone(e: Edition, me: Sheet, parts: list[int], alone: bool) -> dict[str
     if alone:
         zone["level"], zone["next"] = scoring.level_of(e, money)
         zone["goal"] = scoring.level_of(e, scoring.level_of(e, money)[1])[0]
+        if e.target != NO_TARGET:
+            zone["target"], zone["aim"] = int(e.target), e.target_name
     return zone
 
 

@@ -160,7 +160,8 @@ def asks(e: Edition, me: Sheet) -> str:
 
 
 # ------------------------------------------------------------ what a choice will do
-def effect(e: Edition, me: Sheet, action: i64) -> str:
+def effect(e: Edition, offers: vec[i64], me: Sheet, action: i64) -> str:
+    """`offers`: what the Local Supplier has today, 1 by supply."""
     if action >= e.roll:
         return ""
     if action >= e.produce:
@@ -178,7 +179,7 @@ def effect(e: Edition, me: Sheet, action: i64) -> str:
     if action >= e.take:
         return take_effect(e, me, action - e.take)
     if action >= VISIT:
-        return joined([hours_change(-e.visit_hours[action - VISIT]), visit_effect(e, me, action - VISIT)])
+        return joined([hours_change(-e.visit_hours[action - VISIT]), visit_effect(e, offers, me, action - VISIT)])
     return plain_effect(e, me, action)
 
 
@@ -190,12 +191,17 @@ def plain_effect(e: Edition, me: Sheet, action: i64) -> str:
         parts = [hours_change(-e.price[me.touched]), "+" + supply_list(e, me.picked)]
         return joined(parts + (["brings " + bonuses] if bonuses else []))
     if action == SWAP:
-        return "until the end of the day"
+        return f"for {swap_lasts(e)}" if e.swap_each_visit else "until the end of the day"
     if action == END_DAY:
         return count(int(me.hours), "hour") + " lost" if me.hours > 0 else ""
     if action == FAME_TRACK:
         return fame_effect(e, me)
     return agency_effect(e, me)
+
+
+def swap_lasts(e: Edition) -> str:
+    """What a swap for one visit is for; a Local Supplier that goes by the dice is visited with it too."""
+    return f"the next visit to market or {e.building_names[SUPPLIER]}" if e.supplier_rolled else "the next market visit"
 
 
 def joined(parts: list[str]) -> str:
@@ -255,11 +261,11 @@ def agency_effect(e: Edition, me: Sheet) -> str:
     return f"{left} more for {e.agency_money} money" if left > 0 else f"all circled: +{e.agency_money} money"
 
 
-def visit_effect(e: Edition, me: Sheet, b: i64) -> str:
+def visit_effect(e: Edition, offers: vec[i64], me: Sheet, b: i64) -> str:
     if b == NETWORK:
         return "+1 Fame"
     if b == SUPPLIER:
-        kinds = [supply_word(e, s) for s in range(len(e.supplies)) if e.others[s] == 1]
+        kinds = [supply_word(e, s) for s in range(len(e.supplies)) if offers[s] == 1]
         return f"{e.supplier_gives} of {listed(kinds)}"
     if b == ACADEMY:
         return "+1 Quality Star"
@@ -275,7 +281,8 @@ def visit_effect(e: Edition, me: Sheet, b: i64) -> str:
         faces = [str(face + 1) for face in range(e.sides) if e.friendly[face] == 1]
         return f"from now on white {listed(faces)} also give what black dice give"
     if b == STOCK_ROOM:
-        return "from now on you may swap the colours of the dice before the first market visit of a day"
+        when = "each market visit" if e.swap_each_visit else "the first market visit of a day"
+        return f"from now on you may swap the colours of the dice before {when}"
     if b == MARKETING:
         return f"{e.agency_icons} more Fame icons, +{e.agency_money} money when all are circled"
     n = me.visits[SUPERMARKET]

@@ -209,14 +209,16 @@ def result(table: Table, viewer: int | None) -> Result:
     )
     dice = match.dice
     sealed = isinstance(dice, SealedDice)
+    verdict = state.verdict()
     return Result(
         standings,
-        victory(standings),
+        sentence(name_seats(verdict.says, viewer, table.names)) if verdict else victory(standings),
         dice.commitment if sealed and isinstance(dice, SealedDice) else "",
         dice.secret.hex() if sealed and isinstance(dice, SealedDice) else "",
         sum(entry.actor == CHANCE for entry in match.entries),
         table.record.rematch,
         viewer is not None,
+        verdict is not None and not verdict.won,
     )
 
 
@@ -326,5 +328,5 @@ def says_now(table: Table, viewer: int | None) -> str:
     """One line for a list of tables."""
     match = table.playing()
     if match.state.over:
-        return victory(result(table, viewer).standings)
+        return result(table, viewer).says
     return sentence(name_seats(match.state.waits_for(), viewer, table.names))

@@ -73,6 +73,8 @@ class OptionField:
     note: str
     choices: tuple[tuple[str, str, bool], ...]
     """(value, label, is it chosen)"""
+    alone: tuple[str, ...] = ()
+    """The values that are for one player only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +221,7 @@ class Standing:
 class Result:
     standings: tuple[Standing, ...]
     says: str
-    """"You win with 189", "Marta and Jonas share the victory"."""
+    """"You win with 189", "Marta and Jonas share the victory", alone the verdict if there is one."""
     commitment: str
     secret: str
     draws: int
@@ -237,6 +239,8 @@ class Result:
     """There is something to watch again."""
     rules: int = 0
     """The version of the rules that its draws can be proven with, if it is not the one that is here."""
+    lost: bool = False
+    """Alone, and what was to be reached was not: no trophy."""
 
 
 @dataclass(frozen=True, slots=True)

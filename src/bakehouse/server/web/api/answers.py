@@ -88,6 +88,10 @@ class Place(Answer, frozen=True):
 class Result(Answer, frozen=True):
     scores: Annotated[list[int], Meta(description="By seat.")]
     places: list[Place]
+    won: Annotated[bool | None, Meta(description="Alone: did you reach what was to be reached? null: nothing was.")]
+    verdict: Annotated[
+        str, Meta(description="The same in a sentence.", examples=["You won: 163 money, the target was 160."])
+    ]
 
 
 class OtherRules(Answer, frozen=True):

@@ -6,7 +6,7 @@ from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.entries import result
 from bakehouse.kernel.events import Event, name_seats
 from bakehouse.kernel.match import Match
-from bakehouse.server.drawing.asking import ask, buttons
+from bakehouse.server.drawing.asking import ask, buttons, sentence
 from bakehouse.server.drawing.room import table_page
 from bakehouse.server.drawing.show import ChoiceButton, colour_of
 from bakehouse.server.house import House
@@ -84,12 +84,12 @@ def whole(house: House, table: Table, guest: str, base: str) -> answers.Table:
         rematch=record.rematch,
         created=record.created,
         touched=record.touched,
-        result=ended(table),
+        result=ended(table, page.viewer),
         other_rules=other_rules(table),
     )
 
 
-def ended(table: Table) -> answers.Result | None:
+def ended(table: Table, viewer: int | None) -> answers.Result | None:
     """Nothing before the end: scores may tell what is hidden. Of a game under other rules what was stored."""
     if table.other is not None:
         found = dict(table.record.result)
@@ -97,7 +97,13 @@ def ended(table: Table) -> answers.Result | None:
         found = result(table.match.state) if table.match is not None and table.match.state.over else {}
     if not found:
         return None
-    return answers.Result(found["scores"], [answers.Place(*place) for place in found["places"]])
+    verdict = found.get("verdict", {})
+    return answers.Result(
+        scores=found["scores"],
+        places=[answers.Place(*place) for place in found["places"]],
+        won=verdict.get("won"),
+        verdict=sentence(name_seats(verdict["says"], viewer, table.names)) if verdict else "",
+    )
 
 
 def other_rules(table: Table) -> answers.OtherRules | None:
@@ -140,7 +146,7 @@ def view(house: House, table: Table, guest: str) -> answers.View:
         to_act=list(table.seats_to_act()),
         away=away,
         over=table.record.status == OVER,
-        result=ended(table),
+        result=ended(table, seat),
         other_rules=other_rules(table),
     )
 
