@@ -55,6 +55,19 @@ def test_a_long_table_is_not_pushed_away_by_the_choices(monkeypatch: pytest.Monk
     assert "No bet yet (Enter lists the choices.)\n> \nNo bet yet\n  1. Check" in result.out
 
 
+def test_alone_against_a_target_the_verdict_comes_first() -> None:
+    options = ("--option", "target=hard", "--seed", "3")
+    result = run("play", "bake-and-sale", *options, typed="board target\n" + "end-day\n" * 7)
+    assert "target hard" in result.out.splitlines()[0]
+    assert "Target: Hard, 160 money; 160 more to win" in result.out
+    assert "The game is over.\nYou missed the target of 160 by 160.\n1. Player 1 (you): 0 points\n" in result.out
+
+
+def test_a_target_is_refused_where_others_play_too() -> None:
+    said = refused("play", "bake-and-sale", "--option", "target=hard", "--players", "2")
+    assert "is for 1 player, not 2" in said
+
+
 def test_undo_and_redo() -> None:
     typed = "draw\nput:left\nundo\nput:right\nundo\nredo\nundo\nundo\nredo\nredo\nquit\n"
     result = run("play", "cookie-jar", "--seed", "3", typed=typed)

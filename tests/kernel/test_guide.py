@@ -25,11 +25,18 @@ DATA = {
         ("- {bread.*.name}: {bread.*.needs}.", "- Rye: 2 flour, salt.\n- Bun: ."),
         ("{shop.*.sells}", "Rye\neggs"),
         ("{bun.colour}: a colour is not a name", "rye: a colour is not a name"),
+        ("open {week.days?7: all week|5: on workdays}", "open all week"),
+        ("{week.off?none: always|some: mostly} open", "always open"),
         ("nothing to fill in {} { week.days }", "nothing to fill in {} { week.days }"),
     ],
 )
 def test_fields_are_filled_in(text: str, filled: str) -> None:
     assert fill_in(text, DATA) == filled
+
+
+def test_a_value_without_words_is_named_with_its_line() -> None:
+    with pytest.raises(BadEdition, match=r"line 2: the edition has no words for week\.days = '7'"):
+        fill_in("first line\n{week.days?5: on workdays|6: but for Sunday}", DATA)
 
 
 @pytest.mark.parametrize("path", ["week.nights", "bread.2.name", "week.days.more", "bread.x.name"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,3 +93,9 @@ def result(state: State) -> dict[str, Any]:
     if verdict := state.verdict():
         found["verdict"] = {"won": verdict.won, "says": verdict.says}
     return found
+
+
+def same_result(noted: Any, state: State) -> bool:
+    """Whether a finished position has the result that was noted; a verdict's words may have changed since."""
+    found = result(state)
+    return isinstance(noted, Mapping) and all(noted.get(key) == found[key] for key in ("scores", "places"))

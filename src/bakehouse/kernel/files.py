@@ -10,7 +10,7 @@ from typing import Any
 
 from bakehouse.kernel.dice import dice_of
 from bakehouse.kernel.edition import Source, source_of
-from bakehouse.kernel.entries import result
+from bakehouse.kernel.entries import result, same_result
 from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers, BakehouseError, UnknownGame
 from bakehouse.kernel.match import Match, replay
 from bakehouse.kernel.past import Past, look_back, open_to_show
@@ -100,11 +100,6 @@ def digests(match: Match) -> dict[str, str]:
     return found
 
 
-def same_result(noted: Any, found: dict[str, Any]) -> bool:
-    """The verdict follows from the score in words of today's program, so it is not compared."""
-    return isinstance(noted, dict) and all(noted.get(key) == found[key] for key in ("scores", "places"))
-
-
 def read_file(path: Path) -> Loaded:
     """A match to go on with; one of another rules version is refused."""
     return load(read_text(path), str(path))
@@ -173,7 +168,7 @@ def load_data(data: dict[str, Any], meta: Meta | None = None) -> Loaded:
     for at, digest in {} if by_others else digests(match).items():
         if data["digests"].get(at) != digest:
             raise BadMatchFile(f"the position after log entry {at} is not the one noted: the file was edited")
-    if match.state.over and not same_result(data.get("result"), result(match.state)):
+    if match.state.over and not same_result(data.get("result"), match.state):
         raise BadMatchFile("the result noted is not the one that the log leads to: the file was edited")
     try:
         match.dice = dice_of(data["dice"])

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bakehouse.kernel.dice import Dice, SealedDice
 from bakehouse.kernel.edition import Source
-from bakehouse.kernel.entries import JournalEntry, result
+from bakehouse.kernel.entries import JournalEntry, same_result
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match, replay
@@ -145,14 +145,10 @@ def look_back(
     same: else it departed somewhere, and only what something bears out is shown."""
     match, why, proven, borne = retrace(game, players, log, dice, digests)
     if match is not None and not why:
-        if stored and not same_result(match.state, stored):
+        if stored and not (match.state.over and same_result(stored, match.state)):
             why = "under the rules here it leads to another result"
         elif to_act is not None and tuple(to_act) != tuple(match.state.to_act):
             why = "under the rules here it leads to another position"
         if why:
             match = replay(game, players, log[:borne])
     return Past(game.title, played, game.rules, tuple(log), match, why, proven)
-
-
-def same_result(state: State, stored: Mapping[str, Any]) -> bool:
-    return state.over and all(stored.get(name) == value for name, value in result(state).items())

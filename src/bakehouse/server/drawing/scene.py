@@ -212,7 +212,7 @@ def result(table: Table, viewer: int | None) -> Result:
     verdict = state.verdict()
     return Result(
         standings,
-        sentence(name_seats(verdict.says, viewer, table.names)) if verdict else victory(standings),
+        f"{name_seats(verdict.says, viewer, table.names)}." if verdict else victory(standings),
         dice.commitment if sealed and isinstance(dice, SealedDice) else "",
         dice.secret.hex() if sealed and isinstance(dice, SealedDice) else "",
         sum(entry.actor == CHANCE for entry in match.entries),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bakehouse.kernel.events import EVERYONE_READS, Audience, who
 from bakehouse.kernel.moves import Rng
-from bakehouse.kernel.ranking import Place
+from bakehouse.kernel.ranking import Place, Verdict
 from bakehouse.testing.broken.registry import breaks
 from bakehouse.testing.broken.stall import StallState
 
@@ -138,6 +138,12 @@ class ObservationGrows(StallState):
 class ForgetsTheLast(StallState):
     def ranking(self) -> list[Place]:
         return super().ranking()[:-1]
+
+
+@breaks("only who is alone gets a verdict")
+class JudgesTheCompany(StallState):
+    def verdict(self) -> Verdict | None:
+        return Verdict(True, "{0} won")
 
 
 @breaks("listening changes nothing")

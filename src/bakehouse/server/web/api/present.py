@@ -6,7 +6,7 @@ from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.entries import result
 from bakehouse.kernel.events import Event, name_seats
 from bakehouse.kernel.match import Match
-from bakehouse.server.drawing.asking import ask, buttons, sentence
+from bakehouse.server.drawing.asking import ask, buttons
 from bakehouse.server.drawing.room import table_page
 from bakehouse.server.drawing.show import ChoiceButton, colour_of
 from bakehouse.server.house import House
@@ -102,7 +102,7 @@ def ended(table: Table, viewer: int | None) -> answers.Result | None:
         scores=found["scores"],
         places=[answers.Place(*place) for place in found["places"]],
         won=verdict.get("won"),
-        verdict=sentence(name_seats(verdict["says"], viewer, table.names)) if verdict else "",
+        verdict=f"{name_seats(verdict['says'], viewer, table.names)}." if verdict else "",
     )
 
 
