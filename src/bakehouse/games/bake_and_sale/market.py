@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from bakehouse.games.bake_and_sale.edition import DONE, FRIENDLY, Edition
-from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, Sheet
+from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.moves import Moves, bit
 from bakehouse.kernel.native import i64, vec
 
@@ -157,18 +157,22 @@ def supplier_has(e: Edition, offers: vec[i64], me: Sheet) -> bool:
     return False
 
 
-def pick(e: Edition, pool: Pool, me: Sheet, s: i64) -> bool:
-    """One more supply. True when the Local Supplier has no more to give: the picks are circled, bonuses follow."""
+def pick(e: Edition, me: Sheet, s: i64) -> None:
+    """One more supply."""
     section = e.section[me.circled[s] + me.picked[s]]
     me.touched |= bit(section)
     me.picked[s] += 1
     me.picks += 1
-    if me.asked == AT_SUPPLIER and (me.picks == e.supplier_gives or not supplier_has(e, pool.offers, me)):
-        circle(e, me)
-        if e.swap_each_visit and e.supplier_rolled:  # its dice were read with the swap
-            me.swapped = 0
-        return True
-    return False
+
+
+def is_supplied(e: Edition, pool: Pool, me: Sheet) -> bool:
+    """Has the Local Supplier no more to give? Then the picks are circled, bonuses follow."""
+    if me.picks < e.supplier_gives and supplier_has(e, pool.offers, me):
+        return False
+    circle(e, me)
+    if e.swap_each_visit and e.supplier_rolled:  # its dice were read with the swap
+        me.swapped = 0
+    return True
 
 
 def pay_visit(e: Edition, me: Sheet) -> None:

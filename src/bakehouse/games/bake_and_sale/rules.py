@@ -160,7 +160,8 @@ class BakeState(State):
         elif action >= e.give:
             buildings.give(e, me, action - e.give)
         elif action >= e.take:
-            if market.pick(e, self.pool(me), me, action - e.take):
+            market.pick(e, me, action - e.take)
+            if me.asked == AT_SUPPLIER and market.is_supplied(e, self.pool(me), me):
                 return bonuses.settle(e, me)
         elif action >= VISIT:
             buildings.visit(e, me, action - VISIT)
