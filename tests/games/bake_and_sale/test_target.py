@@ -133,8 +133,8 @@ def test_conforms_with_a_target() -> None:
 # ------------------------------------------------------------ shown
 def test_the_table_shows_the_target_during_play() -> None:
     hard = with_target("hard")
-    assert "Target Hard: 160 more for 160" in words(draw_board(start(game=hard))["money"])
-    assert "Target Hard: 160 reached" in words(draw_board(mark(start(game=hard), **RICH))["money"])
+    assert "Target Hard, 160 money: 160 to go" in words(draw_board(start(game=hard))["money"])
+    assert "Target Hard, 160 money: reached" in words(draw_board(mark(start(game=hard), **RICH))["money"])
     assert "Target" not in words(draw_board(start(players=2))["money"])
 
 
