@@ -13,7 +13,7 @@ from bakehouse.server.drawing.assets import assets
 from bakehouse.server.house import House
 from bakehouse.server.web import limits
 from bakehouse.store.records import WAITING
-from tests.server.home import BAKE, in_house, settings_at, started
+from tests.server.home import BAKE, in_house, started
 from tests.server.visitors import DATA, Page, site
 
 POLICY = (
@@ -248,20 +248,6 @@ def test_metrics_are_for_this_machine_or_for_the_token(tmp_path: Path) -> None:
 
     assert in_house(tmp_path, body) == [200, 404, 404, 404, 404, 200]
     assert in_house(tmp_path, body, metrics="baguette") == [404, 404, 404, 404, 200, 404]
-
-
-def test_health_is_ok_while_the_store_answers_and_says_nothing_of_files_when_not(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            visitor = there.visitor()
-            answer = await visitor.http.get("/health", headers=DATA)
-            assert (answer.status_code, answer.json()["status"]) == (200, "ok")
-            await house.store.close()
-            answer = await visitor.http.get("/health", headers=DATA)
-            assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
-            assert str(settings_at(tmp_path).data) not in answer.text
-
-    in_house(tmp_path, body)
 
 
 def test_what_breaks_is_logged_and_not_shown(

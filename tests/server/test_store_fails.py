@@ -46,9 +46,11 @@ class Stumbling:
         await self._pass()
         await self.real.append(table, entries, to_act)
 
-    async def put_table(self, table: TableRecord, entries: Sequence[JournalEntry] = ()) -> None:
+    async def put_table(
+        self, table: TableRecord, entries: Sequence[JournalEntry] = (), length: int | None = None
+    ) -> TableRecord:
         await self._pass()
-        await self.real.put_table(table, entries)
+        return await self.real.put_table(table, entries, length)
 
 
 def test_a_move_that_cannot_be_written_is_refused_and_the_table_goes_on_without_it(tmp_path: Path) -> None:

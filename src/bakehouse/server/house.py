@@ -25,6 +25,7 @@ from bakehouse.server.seating import seat_of
 from bakehouse.server.settings import Settings
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.store.lock import Held
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import WAITING, TableRecord
 
@@ -33,8 +34,18 @@ log = logging.getLogger("bakehouse.tables")
 
 
 class House:
-    def __init__(self, settings: Settings, store: Store, people: People, thinkers: Thinkers, look: Look) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        people: People,
+        thinkers: Thinkers,
+        look: Look,
+        lock: Held | None = None,
+    ) -> None:
         self.settings = settings
+        self.lock = lock
+        """On the file of the store."""
         self.store = store
         self.people = people
         self.thinkers = thinkers
@@ -50,6 +61,10 @@ class House:
             log.warning("the game %s cannot be loaded: %s", game, why)
         self.attend: Callable[[House, Table], None] = nobody_attends
         """Called after every move: lets bots think that are to act."""
+        self.beaten = time.monotonic()
+        """When something was last written for certain."""
+        self.unready = ""
+        """Why nothing can be written, for whoever runs the server."""
         self.tables: dict[str, Table] = {}
         self._waking: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -199,6 +214,8 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.close()
         await self.store.close()
+        if self.lock is not None:
+            self.lock.let_go()
 
 
 def is_failed(task: asyncio.Task[None]) -> bool:

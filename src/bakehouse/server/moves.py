@@ -22,7 +22,7 @@ from bakehouse.server.seating import host_only, seat_of, set_away
 from bakehouse.server.settings import PACES
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.hints import hint as think_hint
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.protocol import Behind, StoreTrouble
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, Guest, TableRecord
 
 LONGEST_SAYING = 300
@@ -101,7 +101,7 @@ async def keep(house: House, table: Table, match: Match, entries: Sequence[Journ
     try:
         await house.store.append(table.id, entries, match.state.to_act)
     except BaseException as error:
-        house.forget(table)
+        drop(house, table, error)
         raise not_written(error) from error
 
 
@@ -116,12 +116,29 @@ async def write(house: House, table: Table, record: TableRecord, entries: Sequen
     """Another record of the table and entries of its journal, all or nothing; called under the table's lock."""
     if record.status == PLAYING and table.match is not None and table.other is None:
         record = replace(record, to_act=table.match.state.to_act, touched=time.time())
+    length = None if table.match is None else len(table.match.journal) - len(entries)
     try:
-        await house.store.put_table(record, entries)
+        table.record = await house.store.put_table(record, entries, length)
     except BaseException as error:
-        house.forget(table)
+        drop(house, table, error)
         raise not_written(error) from error
-    table.record = record
+
+
+async def write_pair(house: House, table: Table, rematch: TableRecord) -> TableRecord:
+    """A new table, and the old one that leads there: both or neither."""
+    try:
+        table.record, fresh = await house.store.put_pair(replace(table.record, rematch=rematch.id), rematch)
+    except BaseException as error:
+        drop(house, table, error)
+        raise not_written(error) from error
+    return fresh
+
+
+def drop(house: House, table: Table, error: BaseException) -> None:
+    """What is in memory is not what is stored; where somebody else wrote, the table is at once read again."""
+    house.forget(table)
+    if isinstance(error, Behind):
+        house.start(house.find(table.id))
 
 
 def not_written(error: BaseException) -> BaseException:
@@ -129,6 +146,8 @@ def not_written(error: BaseException) -> BaseException:
     if not isinstance(error, StoreTrouble):
         return error
     log.error("nothing was written: %s", error)
+    if isinstance(error, Behind):
+        return outdated("The table has changed since you looked. Here is how it is now.")
     return unavailable("That could not be written down, so it has not happened. Try again in a moment.")
 
 

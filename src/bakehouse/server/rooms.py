@@ -101,8 +101,7 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
         created=now,
         touched=now,
     )
-    await house.store.put_table(record)
-    return house.add(record, shared(game))
+    return house.add(await house.store.put_table(record), shared(game))
 
 
 def narrowed(game: Game) -> str:
@@ -257,11 +256,10 @@ async def rematch(house: House, table: Table, guest: Guest) -> Table:
             forked=0,
             to_act=(),
             result={},
+            version=0,
         )
         record, game, _ = await renewed(house, record) if table.other else (record, table.game, "")
-        await house.store.put_table(record)
-        fresh = house.add(record, game)
-        await moves.change(house, table, replace(table.record, rematch=record.id))
+        fresh = house.add(await moves.write_pair(house, table, record), game)
     publish(house, table)
     return fresh
 
@@ -306,6 +304,7 @@ async def fork(house: House, table: Table, guest: Guest, at: int, seat: int, bot
         rematch="",
         to_act=(),
         result={},
+        version=0,
     )
     dice = SealedDice(record.secret, record.salts, at)
     taken_over = [

@@ -14,6 +14,10 @@ class StoreTrouble(BakehouseError):
     """Nothing was written: the disk is full, the file is locked, or somebody else wrote the same entry first."""
 
 
+class Behind(StoreTrouble):
+    """Nothing was written: somebody else has changed the table since it was read. Read it again."""
+
+
 class Store(Protocol):
     async def open(self) -> None:
         """Connects and brings the tables of an older version up to date."""
@@ -35,14 +39,21 @@ class Store(Protocol):
 
     async def edition(self, digest: str) -> str | None: ...
 
-    async def put_table(self, table: TableRecord, entries: Sequence[JournalEntry] = ()) -> None:
-        """The table as it now is, and entries of its journal with it: all or nothing."""
+    async def put_table(
+        self, table: TableRecord, entries: Sequence[JournalEntry] = (), length: int | None = None
+    ) -> TableRecord:
+        """The table as it now is, and entries of its journal with it: all or nothing. Returns it with its new version.
+        Raises Behind when the stored table is of another version than this one was made from, or its journal has
+        another length than the writer has seen."""
+
+    async def put_pair(self, one: TableRecord, other: TableRecord) -> tuple[TableRecord, TableRecord]:
+        """Two tables, like put_table: both or neither."""
 
     async def table(self, table: str) -> TableRecord | None: ...
 
     async def append(self, table: str, entries: Sequence[JournalEntry], to_act: Sequence[int]) -> None:
         """Adds to the journal, all or nothing, and notes who is to act and that the table was touched. Raises
-        StoreTrouble when an entry of that number is there already, or the one before it (the first is 1) is not."""
+        Behind when an entry of that number is there already, or the one before it (the first is 1) is not."""
 
     async def journal(self, table: str) -> list[JournalEntry]: ...
 
@@ -51,14 +62,26 @@ class Store(Protocol):
     async def chat(self, table: str, last: int = 200) -> list[ChatLine]:
         """The last lines, the oldest of them first."""
 
+    async def said(self, table: str) -> int:
+        """How many lines there are in all."""
+
     async def tables_of(self, guest: str, status: str, limit: int = 50) -> list[TableRecord]:
         """Where a guest holds a seat, the latest touched first."""
+
+    async def open_tables(self, host: str, waiting_since: float, playing_since: float) -> int:
+        """How many tables of a host wait for players or are played, and were touched since then."""
 
     async def public_tables(self, status: str, limit: int = 50) -> list[TableRecord]:
         """The latest touched first."""
 
     async def playing_since(self, moment: float, limit: int = 1000) -> list[str]:
         """Ids of tables in play that were touched since then, the latest first."""
+
+    async def beat(self) -> None:
+        """Writes a little, and sees whether there is still a file with room around it."""
+
+    async def check(self, seconds: float) -> bool:
+        """Looks for damage, no longer than this; False when time did not suffice for all. Raises StoreTrouble."""
 
     async def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and the seat that a personal link belongs to."""

@@ -70,6 +70,8 @@ class TableRecord:
     """Who is to move, so that a lobby can say so without loading the game."""
     result: Mapping[str, Any] = field(default_factory=dict)
     """Scores and places, once it is over."""
+    version: int = field(default=0, compare=False)
+    """Of the stored record that this one was made from; 0 when there is none yet."""
 
 
 @dataclass(frozen=True, slots=True)

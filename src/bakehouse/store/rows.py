@@ -5,23 +5,27 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import time
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bakehouse.kernel.entries import JournalEntry
-from bakehouse.store.protocol import StoreTrouble
-from bakehouse.store.records import OVER, ChatLine, Guest, SeatRecord, TableRecord
+from bakehouse.store.protocol import Behind, StoreTrouble
+from bakehouse.store.records import OVER, PLAYING, WAITING, ChatLine, Guest, SeatRecord, TableRecord
 
 COLUMNS = (
     "id, game, rules, edition, options, host, secret, salts, public, pace, patience, status, created, touched, parent,"
-    " forked, rematch, to_act, result"
+    " forked, rematch, to_act, result, version"
 )
 NAMES = COLUMNS.split(", ")
-PUT_TABLE = (
-    f"INSERT INTO tables ({COLUMNS}) VALUES ({', '.join('?' for _ in NAMES)})"
-    f" ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in NAMES[1:])}"
+NEW_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES ({', '.join(f':{name}' for name in NAMES)}) ON CONFLICT DO NOTHING"
+OTHER_TABLE = (
+    f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in NAMES[1:])}"
+    " WHERE id = :id AND version = :version - 1"
 )
+CHANGED = "Somebody else has changed table {} meanwhile, so nothing was written. Load it afresh and try again."
 
 
 def secret(db: sqlite3.Connection, name: str) -> bytes:
@@ -60,21 +64,37 @@ def edition(db: sqlite3.Connection, digest: str) -> str | None:
     return row[0] if row else None
 
 
-def put_table(db: sqlite3.Connection, table: TableRecord, entries: Sequence[JournalEntry]) -> None:
+def put_table(
+    db: sqlite3.Connection, table: TableRecord, entries: Sequence[JournalEntry] = (), length: int | None = None
+) -> TableRecord:
     row = {name: getattr(table, name) for name in NAMES}
+    row["version"] += 1
     row |= {name: json.dumps(row[name]) for name in ("salts", "to_act")}
     row |= {name: json.dumps(dict(row[name])) for name in ("options", "result")}
-    db.execute(PUT_TABLE, tuple(row.values()))
+    if not db.execute(OTHER_TABLE if table.version else NEW_TABLE, row).rowcount:
+        raise Behind(CHANGED.format(table.id))
+    if length is not None and length != journal_length(db, table.id):
+        raise Behind(CHANGED.format(table.id))
     db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
     db.executemany(
         "INSERT INTO seats (table_id, seat, kind, name, bot, link, away) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(table.id, at, s.kind, s.name, s.bot, s.link, s.away) for at, s in enumerate(table.seats)],
     )
     db.executemany(
-        "INSERT INTO holders (table_id, seat, place, guest) VALUES (?, ?, ?, ?)",
-        [(table.id, at, place, guest) for at, s in enumerate(table.seats) for place, guest in enumerate(s.holders)],
+        "INSERT INTO holders (table_id, seat, place, guest, status, touched) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (table.id, at, place, guest, table.status, table.touched)
+            for at, s in enumerate(table.seats)
+            for place, guest in enumerate(s.holders)
+        ],
     )
     add_entries(db, table.id, entries)
+    return replace(table, version=row["version"])
+
+
+def journal_length(db: sqlite3.Connection, table: str) -> int:
+    found: int = db.execute("SELECT coalesce(max(seq), 0) FROM journal WHERE table_id = ?", (table,)).fetchone()[0]
+    return found
 
 
 def add_entries(db: sqlite3.Connection, table: str, entries: Sequence[JournalEntry]) -> None:
@@ -109,6 +129,31 @@ def chat(db: sqlite3.Connection, table: str, last: int) -> list[ChatLine]:
     return [ChatLine(*row) for row in reversed(db.execute(query, (table, last)).fetchall())]
 
 
+def said(db: sqlite3.Connection, table: str) -> int:
+    found: int = db.execute("SELECT count(*) FROM chat WHERE table_id = ?", (table,)).fetchone()[0]
+    return found
+
+
+def tables_of(db: sqlite3.Connection, guest: str, status: str, limit: int) -> list[TableRecord]:
+    """Found by the guest's own rows; a past game's are in order already, and the others are few."""
+    if status == OVER:
+        latest = "SELECT DISTINCT touched, table_id FROM holders WHERE guest = ? AND status = ?"
+        rows = db.execute(f"{latest} ORDER BY touched DESC, table_id LIMIT ?", (guest, status, limit)).fetchall()
+        ids = [table for _, table in rows]
+        return tables(db, f"id IN ({', '.join('?' for _ in ids)})", ids, limit)
+    mine = "id IN (SELECT table_id FROM holders WHERE guest = ? AND status = ?) AND +status = ?"
+    return tables(db, mine, (guest, status, status), limit)
+
+
+def open_tables(db: sqlite3.Connection, host: str, waiting_since: float, playing_since: float) -> int:
+    query = (
+        "SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'"
+        " AND ((status = ? AND touched >= ?) OR (status = ? AND touched >= ?))"
+    )
+    found: int = db.execute(query, (host, WAITING, waiting_since, PLAYING, playing_since)).fetchone()[0]
+    return found
+
+
 def tables(db: sqlite3.Connection, where: str, values: Sequence[object], limit: int) -> list[TableRecord]:
     """The latest touched first."""
     query = f"SELECT {COLUMNS} FROM tables WHERE {where} ORDER BY touched DESC, id LIMIT ?"
@@ -136,6 +181,10 @@ def seats_of(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     for table, seat, kind, name, bot, link, away in db.execute(query, ids).fetchall():
         seats[table].append(SeatRecord(kind, name, bot, tuple(holders[table, seat]), link, bool(away)))
     return seats
+
+
+def beat(db: sqlite3.Connection) -> None:
+    db.execute("INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", (time.time(),))
 
 
 def playing_since(db: sqlite3.Connection, status: str, moment: float, limit: int) -> list[str]:

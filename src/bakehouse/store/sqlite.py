@@ -11,7 +11,7 @@ from time import monotonic
 from platformdirs import user_data_path
 
 from bakehouse.kernel.entries import JournalEntry
-from bakehouse.store import rows
+from bakehouse.store import condition, rows
 from bakehouse.store.lane import Lane, T, Work
 from bakehouse.store.migrate import migrate, steps
 from bakehouse.store.protocol import StoreTrouble
@@ -47,6 +47,9 @@ class SqliteStore:
         self._patience = patience
         self._writer: Lane | None = None
         self._reader: Lane | None = None
+        self._opened: tuple[int, int] | None = None
+        self._lost = ""
+        """What to tell while another file, or none, is in the place of the one that was opened."""
 
     async def open(self) -> None:
         if self._writer:
@@ -62,6 +65,7 @@ class SqliteStore:
         except Exception:
             await writer.close()
             raise
+        self._opened = condition.identity(self.path)
         self._writer, self._reader = writer, reader
 
     async def close(self) -> None:
@@ -90,9 +94,14 @@ class SqliteStore:
     async def edition(self, digest: str) -> str | None:
         return await self._read(lambda db: rows.edition(db, digest))
 
-    async def put_table(self, table: TableRecord, entries: Sequence[JournalEntry] = ()) -> None:
+    async def put_table(
+        self, table: TableRecord, entries: Sequence[JournalEntry] = (), length: int | None = None
+    ) -> TableRecord:
         kept = tuple(entries)
-        await self._write(lambda db: rows.put_table(db, table, kept))
+        return await self._write(lambda db: rows.put_table(db, table, kept, length))
+
+    async def put_pair(self, one: TableRecord, other: TableRecord) -> tuple[TableRecord, TableRecord]:
+        return await self._write(lambda db: (rows.put_table(db, one), rows.put_table(db, other)))
 
     async def table(self, table: str) -> TableRecord | None:
         found = await self._read(lambda db: rows.tables(db, "id = ?", (table,), 1))
@@ -111,9 +120,14 @@ class SqliteStore:
     async def chat(self, table: str, last: int = 200) -> list[ChatLine]:
         return await self._read(lambda db: rows.chat(db, table, last))
 
+    async def said(self, table: str) -> int:
+        return await self._read(lambda db: rows.said(db, table))
+
     async def tables_of(self, guest: str, status: str, limit: int = 50) -> list[TableRecord]:
-        theirs = "id IN (SELECT table_id FROM holders WHERE guest = ?) AND status = ?"
-        return await self._read(lambda db: rows.tables(db, theirs, (guest, status), limit))
+        return await self._read(lambda db: rows.tables_of(db, guest, status, limit))
+
+    async def open_tables(self, host: str, waiting_since: float, playing_since: float) -> int:
+        return await self._read(lambda db: rows.open_tables(db, host, waiting_since, playing_since))
 
     async def public_tables(self, status: str, limit: int = 50) -> list[TableRecord]:
         return await self._read(lambda db: rows.tables(db, "public AND status = ?", (status,), limit))
@@ -124,9 +138,26 @@ class SqliteStore:
     async def seat_by_link(self, link: str) -> tuple[str, int] | None:
         return await self._read(lambda db: rows.seat_by_link(db, link))
 
+    async def beat(self) -> None:
+        if not self._writer:
+            raise StoreTrouble(CLOSED)
+        await self._writer.ask(self._beat)
+
+    async def check(self, seconds: float) -> bool:
+        return await self._read(lambda db: condition.look_through(db, self.path, seconds))
+
+    def _beat(self, db: sqlite3.Connection) -> None:
+        if self.path != MEMORY:
+            self._lost = condition.lost(self.path, self._opened)
+            if trouble := self._lost or condition.crowded(self.path):
+                raise StoreTrouble(trouble)
+        rows.beat(db)
+
     async def _write(self, work: Work[T]) -> T:
         if not self._writer:
             raise StoreTrouble(CLOSED)
+        if self._lost:
+            raise StoreTrouble(self._lost)
         return await self._writer.ask(work)
 
     async def _read(self, work: Work[T]) -> T:

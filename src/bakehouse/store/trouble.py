@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.protocol import Behind, StoreTrouble
 
 LOCKED = "{path} is being used by another program. Close that program (another Bakehouse server?) and try again."
 FULL = "The disk with {path} is full, so nothing was written. Make room on it and try again."
@@ -40,6 +40,7 @@ def in_words(error: Exception, path: str) -> Exception:
     code: str = getattr(error, "sqlite_errorname", "")
     family = "_".join(code.split("_")[:2])
     words = BY_CODE.get(code) or BY_CODE.get(family) or "Nothing was written: {error}."
-    trouble = StoreTrouble(words.format(path=path, error=error))
+    kind = Behind if code == "SQLITE_CONSTRAINT_TRIGGER" else StoreTrouble  # only the journal has such triggers
+    trouble = kind(words.format(path=path, error=error))
     trouble.__cause__ = error
     return trouble

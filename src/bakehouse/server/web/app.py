@@ -24,10 +24,12 @@ from bakehouse.server.thinking.pool import Thinkers
 from bakehouse.server.web import api, forms, guide, lobby, replay, socket, tables, trouble, watching
 from bakehouse.server.web.headers import with_headers
 from bakehouse.server.web.visit import YEAR
+from bakehouse.store.lock import Held
 from bakehouse.store.protocol import Store
-from bakehouse.store.sqlite import SqliteStore, default_path
+from bakehouse.store.sqlite import MEMORY, SqliteStore, default_path
 
 LARGEST_BODY = 512 * 1024
+LOOKED = 2.0  # seconds that the file is looked through for damage before a start
 FIRST_PAGES = 2.0  # seconds that pages have all cores to themselves after a start
 
 
@@ -40,10 +42,20 @@ class Site(Litestar):
 
 
 async def open_house(settings: Settings) -> House:
-    store: Store = SqliteStore(settings.data or default_path(), durable=settings.durable)
-    await store.open()
-    people = People(store, await store.secret("guests"))
-    house = House(settings, store, people, Thinkers(settings.memory, settings.loading), Look())
+    """Refuses a file that another server has open, or that is damaged as far as a short look shows."""
+    data = settings.data or default_path()
+    lock = Held(data) if str(data) != MEMORY else None
+    store: Store = SqliteStore(data, durable=settings.durable)
+    try:
+        await store.open()
+        await store.check(LOOKED)
+        people = People(store, await store.secret("guests"))
+    except BaseException:
+        await store.close()
+        if lock is not None:
+            lock.let_go()
+        raise
+    house = House(settings, store, people, Thinkers(settings.memory, settings.loading), Look(), lock)
     await house.keep_editions()
     return house
 
@@ -58,6 +70,7 @@ def make_app(house: House, csrf_secret: bytes) -> Litestar:
         house.start(wake(house))
         house.start(driver.watch(house))
         house.start(socket.beat(house))
+        house.start(watching.beat(house))
         try:
             yield
         finally:

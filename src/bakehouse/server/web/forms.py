@@ -165,7 +165,7 @@ async def table_form(request: Asked, code: Code, what: FromPath[str]) -> Respons
         done = await does(Sent(request, house, table, dict((await request.form()).items())))
     except Refused as refused:
         if wants_data(request):
-            return refusal(request, table, refused)
+            return refusal(request, await house.find(code), refused)
         return await show_table(request, await house.find(code), refused.status, str(refused))
     if isinstance(done, str):
         return go(request, done)

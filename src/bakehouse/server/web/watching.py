@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import json
 import logging
@@ -13,9 +14,11 @@ from litestar import Response, get
 from litestar.types import HTTPScope
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, Counter, Gauge, Histogram, generate_latest
 
-from bakehouse.server.refusals import missing
+from bakehouse.server.house import House
+from bakehouse.server.refusals import missing, unavailable
 from bakehouse.server.web.visit import Asked, house_of
 
+STALE = 3.0  # seconds after the last write that is known to have succeeded
 HERE = ("127.0.0.1", "::1")
 REQUESTS = Counter("bakehouse_requests", "HTTP requests", ["method", "route", "status"])
 SECONDS = Histogram("bakehouse_request_seconds", "Time to answer", ["route"], buckets=(0.005, 0.02, 0.05, 0.2, 1, 5))
@@ -34,11 +37,37 @@ def note(scope: HTTPScope, status: int, seconds: float) -> None:
 
 
 @get("/health", include_in_schema=False)
-async def health(request: Asked) -> dict[str, Any]:
-    """200 while the store answers."""
+async def health(request: Asked) -> Response[dict[str, Any]]:
+    """200 while the event loop answers; the store is not asked."""
     house = house_of(request)
-    await house.store.guest("health")
-    return {"status": "ok", "tables": len(house.tables), "bots": house.thinkers.open}
+    says = {"status": "ok", "tables": len(house.tables), "bots": house.thinkers.open}
+    return Response(says, headers={"cache-control": "no-store"})
+
+
+@get("/ready", include_in_schema=False)
+async def ready(request: Asked) -> Response[dict[str, Any]]:
+    """200 while moves can be written: something was, a moment ago. The question itself writes nothing."""
+    house = house_of(request)
+    if time.monotonic() - house.beaten > STALE:
+        raise unavailable("Nothing can be written down just now. The log says why; it is tried again every second.")
+    return Response({"status": "ready"}, headers={"cache-control": "no-store"})
+
+
+async def beat(house: House, every: float = 1.0) -> None:
+    """Writes a little every second, for as long as the server runs; what it finds is told once, in the log."""
+    while True:
+        try:
+            await house.store.beat()
+        except Exception as error:
+            if str(error) != house.unready:
+                house.unready = str(error)
+                log.error("not ready: %s", error)
+        else:
+            house.beaten = time.monotonic()
+            if house.unready:
+                house.unready = ""
+                log.warning("ready again: what is done is written down")
+        await asyncio.sleep(every)
 
 
 @get("/metrics", include_in_schema=False)
@@ -80,4 +109,4 @@ def set_up_log(plain: bool) -> None:
         logger.setLevel(logging.WARNING if name.startswith("uvicorn") else logging.INFO)
 
 
-ROUTES = [health, metrics]
+ROUTES = [health, ready, metrics]

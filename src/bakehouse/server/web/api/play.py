@@ -98,7 +98,7 @@ async def move(request: Asked, code: TableCode, data: JSONBody[asks.Move]) -> an
     except Refused as refused:
         if refused.code != "outdated":
             raise
-        raise Late(str(refused), seen_by(request, table)) from None
+        raise Late(str(refused), seen_by(request, await table_of(request, code))) from None
     return seen_by(request, table)
 
 
