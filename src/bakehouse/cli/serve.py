@@ -24,6 +24,9 @@ def serve(
     public: Annotated[
         str, typer.Option(help="The address under which people open the site, as https://games.example.org.")
     ] = "",
+    proxies: Annotated[
+        str, typer.Option(help="Proxies whose word counts: addresses or networks, with commas in between.")
+    ] = "",
     secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: behind a proxy that speaks HTTPS.")] = False,
     metrics: Annotated[str, typer.Option(help="A token that may read /metrics from elsewhere.")] = "",
     durable: Annotated[bool, typer.Option(help="A move survives a power cut; --no-durable is faster.")] = True,
@@ -39,6 +42,7 @@ def serve(
       bakehouse serve
       bakehouse serve --host 0.0.0.0 --port 8080 --no-open
       bakehouse serve --public https://games.example.org --secure --no-open
+      bakehouse serve --proxies 127.0.0.1 --secure --no-open
     """
     from bakehouse.server.reach import public_address, reach_of
     from bakehouse.server.run import run
@@ -57,6 +61,7 @@ def serve(
         debug_log=not json_log,
         secure=secure,
         public=public,
+        proxies=tuple(one.strip() for one in proxies.split(",") if one.strip()),
         examples=examples,
     )
 

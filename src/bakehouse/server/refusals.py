@@ -8,9 +8,11 @@ from bakehouse.kernel.errors import BakehouseError
 class Refused(BakehouseError):
     """Nothing has changed. `says` is for people, `code` for programs."""
 
-    def __init__(self, status: int, code: str, says: str) -> None:
+    def __init__(self, status: int, code: str, says: str, after: float = 0.0) -> None:
         self.status = status
         self.code = code
+        self.after = after
+        """Seconds after which it may be tried again; 0 where time alone changes nothing."""
         super().__init__(says)
 
 
@@ -34,9 +36,9 @@ def unfit(says: str) -> Refused:
     return Refused(422, "unfit", says)
 
 
-def too_fast(says: str) -> Refused:
-    return Refused(429, "too-fast", says)
+def too_fast(says: str, after: float = 1.0) -> Refused:
+    return Refused(429, "too-fast", says, after)
 
 
-def unavailable(says: str) -> Refused:
-    return Refused(503, "unavailable", says)
+def unavailable(says: str, after: float = 3.0) -> Refused:
+    return Refused(503, "unavailable", says, after)

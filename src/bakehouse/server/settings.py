@@ -38,6 +38,8 @@ class Settings:
     """The bearer token that may read /metrics; without one only this machine may."""
     debug_log: bool = False
     """Log lines for people rather than for programs."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
     secure: bool = False
     """Cookies over HTTPS only; set when served behind HTTPS."""
     public: str = ""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
+from pathlib import Path
 from threading import Timer
 
 from bakehouse.store.protocol import StoreTrouble
@@ -21,7 +21,7 @@ LOST = (
 def identity(path: str) -> tuple[int, int] | None:
     """Which file it is, whatever it is called; None when there is none."""
     try:
-        found = os.stat(path)
+        found = Path(path).stat()
     except OSError:
         return None
     return found.st_dev, found.st_ino

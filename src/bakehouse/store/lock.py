@@ -6,7 +6,6 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import IO
 
 from bakehouse.store.protocol import StoreTrouble
 
@@ -19,55 +18,58 @@ TAKEN = (
     "{path} is served by another Bakehouse already{who}. Use that one, or stop it first, or name another file:"
     " --data OTHER."
 )
-UNLOCKABLE = "{path} cannot be locked ({reason}), so two servers could spoil it. Name a file on a local disk: --data FILE."
+UNLOCKABLE = (
+    "{path} cannot be locked ({reason}), so two servers could spoil it. Name a file on a local disk: --data FILE."
+)
 FAR = 1 << 20
-"""Where Windows locks a byte: beyond what is written, since a locked byte cannot be read by others."""
+"""Where Windows locks a byte: beyond what is written, since others cannot read a byte that is locked."""
 
 
 class Held:
-    """Holds the lock until it is let go of, or the process ends."""
+    """Holds the lock until it is let go of, or the process ends. Processes that this one starts do not inherit it."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         """Beside the file, never on it: SQLite has its own locks there, and they would be lost with ours."""
-        self.path = Path(path)
-        beside = self.path.with_name(f"{self.path.name}.lock")
+        file = Path(path)
+        beside = file.with_name(f"{file.name}.lock")
         try:
             beside.parent.mkdir(parents=True, exist_ok=True)
-            self._file: IO[bytes] = open(os.open(beside, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
+            self._opened = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            raise StoreTrouble(f"{self.path} cannot be made ({error.strerror}). Name another file.") from error
+            raise StoreTrouble(f"{file} cannot be made ({error.strerror}). Name another file.") from error
         try:
-            take(self._file)
+            take(self._opened)
         except BlockingIOError:
-            who = self._file.read(20).decode("ascii", "replace").strip()
-            self._file.close()
-            raise StoreTrouble(TAKEN.format(path=self.path, who=f" (process {who})" if who.isdecimal() else "")) from None
+            holder = os.read(self._opened, 20).decode("ascii", "replace").strip()
+            self.let_go()
+            who = f" (process {holder})" if holder.isdecimal() else ""
+            raise StoreTrouble(TAKEN.format(path=file, who=who)) from None
         except OSError as error:
-            self._file.close()
-            raise StoreTrouble(UNLOCKABLE.format(path=self.path, reason=error.strerror)) from error
+            self.let_go()
+            raise StoreTrouble(UNLOCKABLE.format(path=file, reason=error.strerror)) from error
         with suppress(OSError):  # a full disk: then nobody learns who has it
-            self._file.truncate(0)
-            self._file.write(f"{os.getpid()}\n".encode())
+            os.truncate(self._opened, 0)
+            os.write(self._opened, f"{os.getpid()}\n".encode())
 
     def let_go(self) -> None:
         """The file stays: whoever removed it could remove somebody else's."""
-        self._file.close()
+        os.close(self._opened)
 
 
 if sys.platform == "win32":
 
-    def take(file: IO[bytes]) -> None:
+    def take(file: int) -> None:
         """Raises BlockingIOError when somebody else has it."""
-        file.seek(FAR)
+        os.lseek(file, FAR, os.SEEK_SET)
         try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         except PermissionError as error:
             raise BlockingIOError from error
         finally:
-            file.seek(0)
+            os.lseek(file, 0, os.SEEK_SET)
 
 else:
 
-    def take(file: IO[bytes]) -> None:
+    def take(file: int) -> None:
         """Raises BlockingIOError when somebody else has it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -184,7 +184,7 @@ def seats_of(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, list[SeatR
 
 
 def beat(db: sqlite3.Connection) -> None:
-    db.execute("INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", (time.time(),))
+    db.execute("INSERT OR REPLACE INTO beats (id, at) VALUES (1, ?)", (time.time(),))
 
 
 def playing_since(db: sqlite3.Connection, status: str, moment: float, limit: int) -> list[str]:

@@ -40,7 +40,7 @@ def in_words(error: Exception, path: str) -> Exception:
     code: str = getattr(error, "sqlite_errorname", "")
     family = "_".join(code.split("_")[:2])
     words = BY_CODE.get(code) or BY_CODE.get(family) or "Nothing was written: {error}."
-    kind = Behind if code == "SQLITE_CONSTRAINT_TRIGGER" else StoreTrouble  # only the journal has such triggers
+    kind = Behind if "not the next entry" in str(error) else StoreTrouble
     trouble = kind(words.format(path=path, error=error))
     trouble.__cause__ = error
     return trouble

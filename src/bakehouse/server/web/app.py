@@ -22,6 +22,7 @@ from bakehouse.server.refusals import missing
 from bakehouse.server.settings import Settings
 from bakehouse.server.thinking.pool import Thinkers
 from bakehouse.server.web import api, forms, guide, lobby, replay, socket, tables, trouble, watching
+from bakehouse.server.web.gate import with_gate
 from bakehouse.server.web.headers import with_headers
 from bakehouse.server.web.visit import YEAR
 from bakehouse.store.lock import Held
@@ -88,6 +89,7 @@ def make_app(house: House, csrf_secret: bytes) -> Litestar:
             *api.ROUTES,
             asset_file,
             icon,
+            robots,
         ],
         state=State({"house": house}),
         lifespan=[open_hours],
@@ -105,7 +107,8 @@ def make_app(house: House, csrf_secret: bytes) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    app.asgi_handler = with_headers(app.asgi_handler)  # outermost: also around addresses that lead nowhere
+    gated = with_gate(app.asgi_handler, house)
+    app.asgi_handler = with_headers(gated, house.settings.secure)  # outermost: also around what leads nowhere
     return app
 
 
@@ -125,6 +128,12 @@ async def asset_file(digest: FromPath[str], name: FromPath[str]) -> Response[byt
     response = Response(content, media_type=kind.partition(";")[0])  # the framework adds the charset
     response.headers["cache-control"] = f"public, max-age={YEAR}, immutable"
     return response
+
+
+@get("/robots.txt", include_in_schema=False)
+async def robots() -> Response[str]:
+    """Games of others are nobody's search results."""
+    return Response("User-agent: *\nDisallow: /tables/\nDisallow: /seats/\nDisallow: /api/\n", media_type="text/plain")
 
 
 @get("/favicon.ico", include_in_schema=False)

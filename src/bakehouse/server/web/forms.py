@@ -18,10 +18,10 @@ from bakehouse.server.house import House
 from bakehouse.server.refusals import Refused, missing, unfit
 from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
-from bakehouse.server.web.limits import spend
+from bakehouse.server.web.limits import spend, spend_at
 from bakehouse.server.web.lobby import go
 from bakehouse.server.web.tables import Code, own_seat, show_table
-from bakehouse.server.web.visit import Asked, answered, guest_id, guest_of, house_of, wants_data
+from bakehouse.server.web.visit import Asked, answered, guest_id, guest_of, house_of, try_again, wants_data
 from bakehouse.store.records import WAITING, Guest
 
 
@@ -71,6 +71,7 @@ async def hint(sent: Sent) -> None:
 
 
 async def chat(sent: Sent) -> None:
+    spend_at(sent.request, sent.table.id)
     await moves.say(sent.house, sent.table, await sent.guest(), sent.text("says"))
 
 
@@ -159,11 +160,13 @@ async def table_form(request: Asked, code: Code, what: FromPath[str]) -> Respons
         raise missing("There is nothing here.")
     does, rate = DOES[what]
     house = house_of(request)
+    spend(request, rate)
     table = await house.find(code)
     try:
-        spend(request, rate)
         done = await does(Sent(request, house, table, dict((await request.form()).items())))
     except Refused as refused:
+        if refused.status == 429 and not wants_data(request):  # not worth a drawing of the table
+            raise
         if wants_data(request):
             return refusal(request, await house.find(code), refused)
         return await show_table(request, await house.find(code), refused.status, str(refused))
@@ -180,7 +183,7 @@ def refusal(request: Asked, table: Table, refused: Refused) -> Response[Any]:
     if refused.code == "outdated" and table.record.status != WAITING:
         viewer = seat_of(table.record, guest_id(request))
         answer["zones"] = [html for _, html in whole(scene(house_of(request).look, table, viewer))]
-    return answered(request, Response(answer, status_code=refused.status))
+    return try_again(answered(request, Response(answer, status_code=refused.status)), refused.after)
 
 
 ROUTES = [table_form]

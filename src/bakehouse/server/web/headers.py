@@ -22,8 +22,12 @@ SAFE = [
 ]
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+
+
+def with_headers(app: ASGIApp, secure: bool) -> ASGIApp:
     """Also what is refused before any route is found gets its headers."""
+    safe = [*SAFE, HSTS] if secure else SAFE
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -35,7 +39,7 @@ def with_headers(app: ASGIApp) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *SAFE]
+                message["headers"] = [*message["headers"], *safe]
             await send(message)
 
         try:

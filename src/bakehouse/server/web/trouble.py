@@ -11,7 +11,7 @@ from litestar.types import ExceptionHandlersMap
 
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.refusals import Refused
-from bakehouse.server.web.visit import Asked, page_now, wants_data
+from bakehouse.server.web.visit import Asked, page_now, try_again, wants_data
 from bakehouse.store.protocol import StoreTrouble
 
 log = logging.getLogger("bakehouse.web")
@@ -23,27 +23,35 @@ PLAIN = {
     413: ("too-large", "That was too large."),
     429: ("too-fast", "That was too fast. Wait a moment and try again."),
 }
+TITLES = {
+    403: "Not yours to do",
+    404: "Nothing here",
+    409: "Not now",
+    410: "Over",
+    429: "A little slower",
+    503: "Not just now",
+}
+SOON = 3.0
 UNWRITABLE = "Nothing can be read or written down just now. Try again in a moment."
 BROKEN = "Something broke on our side. Nothing was lost; load the page again."
 
 
-def told(request: Asked, status: int, code: str, says: str) -> Response[Any]:
+def told(request: Asked, status: int, code: str, says: str, after: float = 0.0) -> Response[Any]:
     if wants_data(request) or request.scope["path"].startswith("/api/"):
-        headers = {"www-authenticate": "Bearer"} if status == 401 else {}
-        return Response({"code": code, "says": says}, status_code=status, headers=headers)
-    titles = {403: "Not yours to do", 404: "Nothing here", 409: "Not now", 410: "Over", 429: "A little slower"}
-    title = titles.get(status, "That did not work" if status < 500 else "Something broke")
-    return page_now(request, "message.html", status, title=title, says=says)
+        headers = {"cache-control": "no-store", **({"www-authenticate": "Bearer"} if status == 401 else {})}
+        return try_again(Response({"code": code, "says": says}, status_code=status, headers=headers), after)
+    title = TITLES.get(status, "That did not work" if status < 500 else "Something broke")
+    return try_again(page_now(request, "message.html", status, title=title, says=says), after)
 
 
 def refused(request: Asked, error: Refused) -> Response[Any]:
-    return told(request, error.status, error.code, str(error))
+    return told(request, error.status, error.code, str(error), error.after)
 
 
 def unavailable(request: Asked, error: StoreTrouble) -> Response[Any]:
     """The reason is for whoever runs the server: it names files of this machine."""
     log.error("%s %s: %s", request.scope["method"], request.scope["path"], error)
-    return told(request, 503, "unavailable", UNWRITABLE)
+    return told(request, 503, "unavailable", UNWRITABLE, SOON)
 
 
 def unfit(request: Asked, error: BakehouseError) -> Response[Any]:

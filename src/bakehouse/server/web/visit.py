@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from litestar import Request, Response
@@ -102,6 +103,13 @@ def answered(request: Asked, response: Response[Any]) -> Response[Any]:
     if state.get("new_guest"):
         response.set_cookie(cookie_of(house_of(request), state["guest"]))
     response.headers["cache-control"] = "no-store"
+    return response
+
+
+def try_again(response: Response[Any], after: float) -> Response[Any]:
+    """The response, which says when to come back if time helps."""
+    if after > 0:
+        response.headers["retry-after"] = str(math.ceil(after))
     return response
 
 

@@ -16,10 +16,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, Counter, Gauge, His
 
 from bakehouse.server.house import House
 from bakehouse.server.refusals import missing, unavailable
+from bakehouse.server.web.addresses import is_local
 from bakehouse.server.web.visit import Asked, house_of
 
 STALE = 3.0  # seconds after the last write that is known to have succeeded
-HERE = ("127.0.0.1", "::1")
 REQUESTS = Counter("bakehouse_requests", "HTTP requests", ["method", "route", "status"])
 SECONDS = Histogram("bakehouse_request_seconds", "Time to answer", ["route"], buckets=(0.005, 0.02, 0.05, 0.2, 1, 5))
 TABLES = Gauge("bakehouse_tables", "Tables in memory")
@@ -76,8 +76,7 @@ async def metrics(request: Asked) -> Response[bytes]:
     house = house_of(request)
     token = house.settings.metrics
     sent = request.headers.get("authorization", "").removeprefix("Bearer ")
-    local = request.client is not None and request.client.host in HERE and "x-forwarded-for" not in request.headers
-    if not (hmac.compare_digest(sent.encode(), token.encode()) if token else local):
+    if not (hmac.compare_digest(sent.encode(), token.encode()) if token else is_local(request)):
         raise missing("There is nothing here.")
     TABLES.set(len(house.tables))
     BROWSERS.set(sum(len(table.browsers) for table in house.tables.values()))

@@ -13,6 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from bakehouse.server.refusals import Refused
 from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
+from bakehouse.server.web.gate import MISS
 from bakehouse.server.web.limits import spend
 from bakehouse.server.web.visit import Asked, guest_id, house_of, known_as
 
@@ -39,6 +40,7 @@ def signed(connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteH
         raise Refused(401, "unknown", WHO)
     guest = house_of(connection).people.read(sent[len(SCHEME) :].strip())
     if guest is None:
+        spend(connection, "pages", MISS)
         raise Refused(401, "unknown", STALE)
     known_as(connection, guest)
     reads = isinstance(connection, Request) and connection.method == "GET"

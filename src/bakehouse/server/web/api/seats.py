@@ -13,6 +13,7 @@ from bakehouse.server.web.api.asks import TableCode
 from bakehouse.server.web.api.door import table_of
 from bakehouse.server.web.api.tables import shown
 from bakehouse.server.web.api.troubles import troubles
+from bakehouse.server.web.limits import spend_at
 from bakehouse.server.web.visit import Asked, guest_id, guest_of, house_of
 
 OK = 200
@@ -163,6 +164,7 @@ async def read_chat(request: Asked, code: TableCode) -> list[answers.ChatLine]:
 async def say(request: Asked, code: TableCode, data: JSONBody[asks.Say]) -> answers.ChatLine:
     """Everybody at the table reads it, also those who watch."""
     table = await table_of(request, code)
+    spend_at(request, table.id)
     return present.chat_line(await moves.say(house_of(request), table, await guest_of(request), data.says))
 
 
