@@ -17,19 +17,19 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import from_journal
 from bakehouse.kernel.setting import Meta, broken_games, find_metas
 from bakehouse.server import other_rules
+from bakehouse.server.crowd import Crowd
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
 from bakehouse.server.reach import reach_of
 from bakehouse.server.refusals import missing
 from bakehouse.server.seating import seat_of
 from bakehouse.server.settings import Settings
-from bakehouse.server.table import Table
+from bakehouse.server.table import CHATTED, Table
 from bakehouse.server.thinking.pool import Thinkers
 from bakehouse.store.lock import Held
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import WAITING, TableRecord
 
-CHATTED = 200
 log = logging.getLogger("bakehouse.tables")
 
 
@@ -65,6 +65,8 @@ class House:
         """When something was last written for certain."""
         self.unready = ""
         """Why nothing can be written, for whoever runs the server."""
+        self.crowd = Crowd()
+        """Live connections."""
         self.tables: dict[str, Table] = {}
         self._waking: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -146,6 +148,7 @@ class House:
             raise missing("There is no table with this link or code.")
         table = await (self._load_waiting(record) if record.status == WAITING else self._load_begun(record))
         table.chat = await self.store.chat(code, CHATTED)
+        table.said = await self.store.said(code) if len(table.chat) == CHATTED else len(table.chat)
         self.tables[code] = table
         return table
 

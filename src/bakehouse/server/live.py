@@ -68,10 +68,10 @@ def message(house: House, table: Table, browser: Browser, painted: Sequence[Pain
         parts.append('"zones":[' + ",".join(wires(painted, new)) + "]")
     if table.record.status != WAITING:
         parts += log_news(house, table, browser)
-    if browser.heard < len(table.chat):
-        lines = [chat_html(house, line, at) for at, line in enumerate(table.chat[browser.heard :], browser.heard)]
+    if browser.heard < table.said:
+        lines = [chat_html(house, line, at) for at, line in table.heard(browser.heard)]
         parts.append(f'"chat":{json.dumps(lines)}')
-        browser.heard = len(table.chat)
+        browser.heard = table.said
     return "{" + ",".join(parts) + "}"
 
 
@@ -154,7 +154,7 @@ def whole(house: House, table: Table, browser: Browser) -> str:
 def catch_up(house: House, table: Table, browser: Browser) -> None:
     """Notes that the page holds all of the present table."""
     browser.fresh(present(house, table, browser))
-    browser.told, browser.edition, browser.heard = len(table.story.told), table.story.edition, len(table.chat)
+    browser.told, browser.edition, browser.heard = len(table.story.told), table.story.edition, table.said
 
 
 def present(house: House, table: Table, browser: Browser) -> list[Painted]:

@@ -237,5 +237,5 @@ async def tell(house: House, table: Table, line: ChatLine) -> None:
             await house.store.say(table.id, line)
         except StoreTrouble as error:
             raise not_written(error) from error
-        table.chat.append(line)
+        table.hear(line)
     publish(house, table)

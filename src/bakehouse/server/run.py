@@ -15,8 +15,11 @@ import uvicorn
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.house import House
 from bakehouse.server.settings import Settings
+from bakehouse.server.web.addresses import networks
 from bakehouse.server.web.app import make_app, open_house
+from bakehouse.server.web.doors import Doors, raise_file_limit, watch
 from bakehouse.server.web.watching import set_up_log
+from bakehouse.server.web.wires import guarded
 
 QUIET = 75  # seconds that a browser's connection may stay silent
 CLOSING = 2  # seconds that open connections may take to go
@@ -60,6 +63,8 @@ class Server(uvicorn.Server):
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serves until it is told to stop; `ready` is called with the address once pages can be opened."""
     set_up_log(settings.debug_log)
+    doors = Doors(raise_file_limit(), networks(tuple(settings.proxies)))
+    http, live = guarded(doors)
     listening = listen(settings.host, settings.port)
     house = await open_house(replace(settings, port=listening.getsockname()[1]))
     app = make_app(house, await house.store.secret("forms"))
@@ -67,7 +72,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=live,
         ws_per_message_deflate=False,
         ws_max_size=4096,
         timeout_graceful_shutdown=CLOSING,
@@ -77,11 +83,15 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     )
     server = Server(config, house)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
+    watching = asyncio.create_task(watch(server.server_state.connections))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
         ready(house.reach.here)
-    await serving
+    try:
+        await serving
+    finally:
+        watching.cancel()
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:

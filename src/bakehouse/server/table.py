@@ -31,6 +31,7 @@ from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
 if TYPE_CHECKING:
     from bakehouse.server.hub import Browser
 
+CHATTED = 200  # lines of chat that are kept in memory and shown
 CALLED = 40.0  # seconds that a program counts as present after a call; the longest wait for news is 25
 
 
@@ -67,6 +68,9 @@ class Table:
         """Set where the game cannot go on under the rules that are here: all of it is only shown."""
         self.story = Story()
         self.chat: list[ChatLine] = []
+        """The last lines."""
+        self.said = 0
+        """How many lines there were in all; a line's number is its place among them."""
         self.version = time.monotonic_ns() // 1000
         """Grows with what a browser could see change; never again what it was before the table was loaded anew."""
         self.changed = asyncio.Event()
@@ -144,6 +148,16 @@ class Table:
         if self.other is not None:
             return self.other.file(self.record, self.names)
         return save(self.playing(), self.names)
+
+    def hear(self, line: ChatLine) -> None:
+        self.chat.append(line)
+        self.said += 1
+        del self.chat[:-CHATTED]
+
+    def heard(self, since: int = 0) -> list[tuple[int, ChatLine]]:
+        """The lines from that number on, as far as they are kept."""
+        first = self.said - len(self.chat)
+        return list(enumerate(self.chat[max(0, since - first) :], max(first, since)))
 
     def touch(self) -> None:
         """Something changed: whoever waits for that goes on."""

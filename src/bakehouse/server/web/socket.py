@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,12 +21,16 @@ from bakehouse.server.hub import Browser
 from bakehouse.server.live import arrive, depart, peek_at, whole
 from bakehouse.server.refusals import Refused, unfit
 from bakehouse.server.table import Table
-from bakehouse.server.web.limits import spend
+from bakehouse.server.web.addresses import address_of
+from bakehouse.server.web.gate import MISS
+from bakehouse.server.web.limits import fine, spend, wait_for
 from bakehouse.server.web.visit import base_of, guest_id, house_of
 
 Socket = WebSocket[Any, Any, State]
 LONGEST = 1000
-GONE, AGAIN, NO = 4404, 4410, 4403
+GONE, AGAIN, NO, SLOWER = 4404, 4410, 4403, 4429
+SLOWED = 50  # messages in a row that had to wait; whoever sends more is let go
+FLOODED = "Too many messages came from this page, so it was let go. It comes back by itself in a while."
 KINDS = {"moves": "play", "undo": "undo", "redo": "redo"}  # in the journal
 DOES = tuple(KINDS)  # what a form of the page would do, without a request for each
 
@@ -37,13 +41,38 @@ async def live(socket: Socket, code: FromPath[str], seen: FromQuery[str] = "") -
     await socket.accept()
     if not same_site(socket):
         return await socket.close(NO, "other-site")
+    guest = guest_id(socket)
+    with ExitStack() as inside:
+        try:
+            spend(socket, "sockets")
+            if house.settings.limits:
+                inside.enter_context(house.crowd.with_one_more(guest, address_of(socket), code))
+            table = await find(socket, house, code)
+        except BakehouseError as error:
+            return await socket.close(*ending(error))
+        await attend(socket, house, table, guest, seen)
+    return None
+
+
+def ending(error: BakehouseError) -> tuple[int, str]:
+    """How a browser is told: in words what its page shows, else by a code."""
+    if not isinstance(error, Refused):
+        return GONE, "unavailable"
+    return (SLOWER, str(error)) if error.status == 429 else (GONE, error.code)
+
+
+async def find(socket: Socket, house: House, code: str) -> Table:
     try:
-        spend(socket, "sockets")
         await house.people.guest(guest_id(socket))  # a waiting room says what its visitor is called
-        table = await house.find(code)
-    except BakehouseError as error:
-        return await socket.close(GONE, error.code if isinstance(error, Refused) else "unavailable")
-    browser = arrive(house, table, guest_id(socket), seen, base_of(socket))
+        return await house.find(code)
+    except Refused:
+        fine(socket, "pages", MISS)
+        raise
+
+
+async def attend(socket: Socket, house: House, table: Table, guest: str, seen: str) -> None:
+    """For as long as the browser has the table open."""
+    browser = arrive(house, table, guest, seen, base_of(socket))
     writing = asyncio.create_task(write(socket, browser))
     try:
         await read(socket, house, table, browser)
@@ -52,7 +81,6 @@ async def live(socket: Socket, code: FromPath[str], seen: FromQuery[str] = "") -
         writing.cancel()
         with suppress(asyncio.CancelledError, Exception):  # whatever a broken connection raises
             await writing
-    return None
 
 
 def same_site(socket: Socket) -> bool:
@@ -68,12 +96,17 @@ async def write(socket: Socket, browser: Browser) -> None:
 
 
 async def read(socket: Socket, house: House, table: Table, browser: Browser) -> None:
-    """Until the browser goes; anything it says that is not understood is passed over."""
+    """Until the browser goes; anything it says that is not understood is passed over. Whatever it says costs a token:
+    who has none left waits for one, and nothing more is read meanwhile."""
+    slowed = 0
     while True:
         try:
             text = await socket.receive_text()
         except (WebSocketDisconnect, RuntimeError):
             return None
+        slowed = slowed + 1 if await pay(socket) else 0
+        if slowed > SLOWED:
+            return await socket.close(SLOWER, FLOODED)
         if len(text) > LONGEST:
             return await socket.close(NO, "too-long")
         try:
@@ -84,10 +117,22 @@ async def read(socket: Socket, house: House, table: Table, browser: Browser) -> 
             await grant(socket, house, table, browser, wish)
 
 
+async def pay(socket: Socket) -> bool:
+    """Whether it had to wait. Everybody else has a turn in between, however many messages have come already."""
+    waited = False
+    while wait := wait_for(socket, "messages"):
+        waited = True
+        await asyncio.sleep(wait)
+    if not waited:
+        await asyncio.sleep(0)
+    return waited
+
+
 async def grant(socket: Socket, house: House, table: Table, browser: Browser, wish: dict[str, object]) -> None:
     seat, number = wish.get("peek", ...), wish.get("n")
     if seat is None or (type(seat) is int and 0 <= seat < len(table.record.seats)):
-        await peek_at(house, table, browser, seat)
+        with suppress(Refused):  # the table is being loaded again; its page will be told
+            await peek_at(house, table, browser, seat)
     elif "ping" in wish:
         browser.send("{}")
     elif wish.get("do") in DOES and type(number) is int:

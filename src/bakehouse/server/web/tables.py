@@ -48,7 +48,7 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
 
 def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> TablePage:
     house = house_of(request)
-    chat = tuple([chat_line(line, at) for at, line in enumerate(table.chat)])
+    chat = tuple([chat_line(line, at) for at, line in table.heard()])
     shown = table_page(table, guest, seen(house, table), base_of(request), house.reach, house.people.name_now(guest))
     return replace(shown, chat=chat, trouble=trouble)
 

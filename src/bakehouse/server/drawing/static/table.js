@@ -25,9 +25,9 @@ const life = {
     notice();
     if (peeked !== null) tell({ peek: peeked });
   },
-  down(sure) {
+  down(sure, why) {
     back = true;
-    if (sure) says.lost = "The connection is lost. Trying again by itself…";
+    if (sure) says.lost = why || "The connection is lost. Trying again by itself…";
     notice();
   },
 };
@@ -92,6 +92,7 @@ function append(id, lines) {
     const made = list.lastElementChild, known = $(made.id);
     if (known !== made) known.remove();
   }
+  while (id === "chat" && list.children.length > 200) list.firstElementChild.remove();
   if (id === "chat" && !list.checkVisibility()) unread(true);
 }
 

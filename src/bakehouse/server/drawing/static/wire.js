@@ -6,6 +6,7 @@ const DEAF = 4000;                  // nobody is, if nothing comes within that t
 const OPENING = 8000;               // a connection that does not come about
 const IDLE = 40000;                 // the server beats every 15 s; without a beat it is asked
 const GIVE_UP = 60000;
+const REFUSED = 4429;               // too many connections or messages: the reason is a sentence, and hurry does not help
 const NO_ANSWER = "The server does not answer. The table will show whether your move was made.";
 
 let socket = null, toLife = null, wait = 500, heard = 0, pinged = 0, asked = null, n = 0, again = 0, watching = 0;
@@ -13,7 +14,7 @@ let socket = null, toLife = null, wait = 500, heard = 0, pinged = 0, asked = nul
 export const open = () => socket?.readyState === 1;
 export const tell = what => open() && socket.send(JSON.stringify(what));
 
-// life: { address(), news(data), up(), down(sure) }
+// life: { address(), news(data), up(), down(sure, why) }
 export function live(life) {
   toLife = life;
   connect();
@@ -29,19 +30,22 @@ function connect() {
   const mine = socket = new WebSocket(toLife.address()), late = setTimeout(drop, OPENING);
   mine.onopen = () => {
     clearTimeout(late);
-    [wait, heard, pinged] = [500, Date.now(), 0];
+    [heard, pinged] = [Date.now(), 0];
     toLife.up();
     if (asked) send(true);
   };
   mine.onmessage = event => {
-    [heard, pinged] = [Date.now(), 0];
+    [wait, heard, pinged] = [500, Date.now(), 0];             // not before: whoever is refused is let in first
     const news = JSON.parse(event.data);
     if (news.did && news.did === asked?.n) asked.done({ ok: !news.says, says: news.says });
     toLife.news(news);
   };
-  mine.onclose = () => {
+  mine.onclose = event => {
     clearTimeout(late);
-    if (socket === mine) lost(wait > 500);
+    if (socket !== mine) return;
+    const refused = event.code === REFUSED;
+    if (refused) wait = Math.max(wait, 10000);
+    lost(wait > 500, refused ? event.reason : "");
   };
 }
 
@@ -54,11 +58,11 @@ function drop() {
 }
 
 // sure: it is no short break, as when the server loads a table anew
-function lost(sure) {
+function lost(sure, why = "") {
   socket = null;
-  toLife.down(sure);
+  toLife.down(sure, why);
   again = setTimeout(connect, wait * (0.75 + Math.random() / 2));
-  wait = Math.min(wait * 2, 8000);
+  wait = Math.min(wait * 2, why ? 60000 : 8000);
 }
 
 function ping() {
