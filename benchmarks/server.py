@@ -43,8 +43,9 @@ def serving() -> Iterator[tuple[str, int]]:
 
 
 @contextmanager
-def started(program: list[str], folder: str, env: dict[str, str]) -> Iterator[tuple[str, int]]:
-    command = [*program, "serve", "--port", "0", "--no-open", "--no-limits", "--data", f"{folder}/bench.sqlite3"]
+def started(program: list[str], folder: str, env: dict[str, str], limits: bool = False) -> Iterator[tuple[str, int]]:
+    command = [*program, "serve", "--port", "0", "--no-open", "--data", f"{folder}/bench.sqlite3"]
+    command += [] if limits else ["--no-limits"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
     assert process.stdout is not None
     try:

@@ -20,6 +20,7 @@ from bakehouse.server import other_rules
 from bakehouse.server.crowd import Crowd
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
+from bakehouse.server.quotas import Opened
 from bakehouse.server.reach import reach_of
 from bakehouse.server.refusals import missing
 from bakehouse.server.seating import seat_of
@@ -65,6 +66,8 @@ class House:
         """When something was last written for certain."""
         self.unready = ""
         """Why nothing can be written, for whoever runs the server."""
+        self.opened = Opened()
+        """Tables of the last day, by address."""
         self.crowd = Crowd()
         """Live connections."""
         self.tables: dict[str, Table] = {}
@@ -76,6 +79,13 @@ class House:
         """The games of the lobby: those with a table of their own, and the examples if they were asked for."""
         drawn = [meta.id for meta in self.metas.values() if (meta.folder / "table.html").is_file() and not meta.example]
         return [meta for meta in self.metas.values() if self.settings.examples or meta.id in drawn]
+
+    def playable(self, game: str) -> Meta:
+        """A game that a new table may be opened for; tables of others that are there already go on."""
+        found = self.meta(game)
+        if found.example and not self.settings.examples:
+            raise missing(f"{found.title} is an example for authors; this server does not offer it.")
+        return found
 
     def meta(self, game: str) -> Meta:
         found = self.metas.get(game)

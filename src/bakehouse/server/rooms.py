@@ -56,7 +56,7 @@ def new_code() -> str:
 
 async def bind(house: House, wish: Wish) -> Game:
     """The game with the wished edition and options; an edition of one's own is tried out first."""
-    meta = house.meta(wish.game)
+    meta = house.playable(wish.game)
     text = wish.edition or None
     try:
         if text is not None:
@@ -120,7 +120,7 @@ def shared(game: Game) -> Game:
 
 async def play_now(house: House, host: Guest, game: str, salt: str = "") -> Table:
     """One click: a few bots that a newcomer enjoys, and the game begins."""
-    meta = house.meta(game)
+    meta = house.playable(game)
     fewest, most = meta.players
     rivals = max(fewest, min(most, USUAL_RIVALS + 1)) - 1
     table = await open_table(house, host, Wish(game, [NEWCOMER] * rivals, salt=salt))

@@ -18,7 +18,7 @@ from bakehouse.server.house import House
 from bakehouse.server.refusals import Refused, missing, unfit
 from bakehouse.server.seating import seat_of
 from bakehouse.server.table import Table
-from bakehouse.server.web.limits import spend, spend_at
+from bakehouse.server.web.limits import may_open, opened, spend, spend_at
 from bakehouse.server.web.lobby import go
 from bakehouse.server.web.tables import Code, own_seat, show_table
 from bakehouse.server.web.visit import Asked, answered, guest_id, guest_of, house_of, try_again, wants_data
@@ -123,13 +123,15 @@ async def start(sent: Sent) -> str:
 
 
 async def rematch(sent: Sent) -> str:
-    return f"/tables/{(await rooms.rematch(sent.house, sent.table, await sent.guest())).id}"
+    await may_open(sent.request)
+    return f"/tables/{opened(sent.request, await rooms.rematch(sent.house, sent.table, await sent.guest())).id}"
 
 
 async def fork(sent: Sent) -> str:
+    await may_open(sent.request)
     guest, bot = await sent.guest(), sent.text("bot") or NEWCOMER
     fresh = await rooms.fork(sent.house, sent.table, guest, sent.number("at"), sent.number("seat"), bot)
-    return f"/tables/{fresh.id}"
+    return f"/tables/{opened(sent.request, fresh).id}"
 
 
 DOES = {  # what a form is called: what it does, and which rate limits it

@@ -9,7 +9,9 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
+from bakehouse.server import quotas
 from bakehouse.server.refusals import too_fast
+from bakehouse.server.table import Table
 from bakehouse.server.web.addresses import address_of
 from bakehouse.server.web.visit import guest_id, house_of
 
@@ -125,3 +127,14 @@ def fine(connection: ASGIConnection[Any, Any, Any, State], kind: str, cost: floa
         who, times = payer(connection)
         BUCKETS.fine(who, kind, now, rates(kind, times), cost)
         BUCKETS.fine(address_of(connection), kind, now, of_address(kind), 1.0)
+
+
+async def may_open(connection: ASGIConnection[Any, Any, Any, State]) -> None:
+    """Refuses one open table too many, of this guest or from this address."""
+    await quotas.check(house_of(connection), guest_id(connection), address_of(connection))
+
+
+def opened(connection: ASGIConnection[Any, Any, Any, State], table: Table) -> Table:
+    """The table, which counts for the address from which it was opened."""
+    house_of(connection).opened.note(address_of(connection), table.id, time.time())
+    return table

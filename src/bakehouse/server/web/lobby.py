@@ -14,7 +14,7 @@ from bakehouse.server import names, rooms
 from bakehouse.server.lists import continues, finished, game_tiles, new_table, open_tables
 from bakehouse.server.refusals import Refused, unfit
 from bakehouse.server.rooms import Wish
-from bakehouse.server.web.limits import spend
+from bakehouse.server.web.limits import may_open, opened, spend
 from bakehouse.server.web.visit import (
     LOOKS,
     YEAR,
@@ -58,9 +58,11 @@ async def lobby(request: Asked) -> Response[str]:
 @post("/play", include_in_schema=False, status_code=HTTP_303_SEE_OTHER)
 async def play_now(request: Asked) -> Response[Any]:
     spend(request, "tables")
+    await may_open(request)
     form = await request.form()
     house = house_of(request)
     table = await rooms.play_now(house, await guest_of(request), str(form.get("game", "")), str(form.get("salt", "")))
+    opened(request, table)
     return go(request, f"/tables/{table.id}")
 
 
@@ -88,8 +90,9 @@ async def new(request: Asked) -> Response[Any] | Response[str]:
     typed = {name: value for name, value in form.items() if isinstance(value, str)}
     house = house_of(request)
     try:
+        await may_open(request)
         wish = await wish_of(typed, form.get("edition"))
-        table = await rooms.open_table(house, await guest_of(request), wish)
+        table = opened(request, await rooms.open_table(house, await guest_of(request), wish))
     except Refused as refused:
         if wants_data(request):
             raise

@@ -14,6 +14,7 @@ from bakehouse.server.web.api import answers, asks, present
 from bakehouse.server.web.api.asks import TableCode
 from bakehouse.server.web.api.door import met, table_of
 from bakehouse.server.web.api.troubles import troubles
+from bakehouse.server.web.limits import may_open, opened
 from bakehouse.server.web.visit import Asked, base_of, guest_id, guest_of, house_of
 
 RATE = {"rate": "tables"}
@@ -28,13 +29,17 @@ def shown(request: Asked, table: Table) -> answers.Table:
 async def open_table(request: Asked, data: JSONBody[asks.NewTable]) -> answers.Table:
     """You are its host and sit in the first seat. POST …/start begins; open seats that nobody took are left out."""
     wish = Wish(data.game, data.seats, data.options, data.edition, data.public, data.pace, data.patience, data.salt)
-    return shown(request, await rooms.open_table(house_of(request), await guest_of(request), wish))
+    await may_open(request)
+    table = await rooms.open_table(house_of(request), await guest_of(request), wish)
+    return shown(request, opened(request, table))
 
 
 @post("/tables/quick", opt=RATE, summary="Play at once", responses=troubles(404, 422))
 async def play_now(request: Asked, data: JSONBody[asks.QuickTable]) -> answers.Table:
     """A table with a few bots, already begun."""
-    return shown(request, await rooms.play_now(house_of(request), await guest_of(request), data.game, data.salt))
+    await may_open(request)
+    table = await rooms.play_now(house_of(request), await guest_of(request), data.game, data.salt)
+    return shown(request, opened(request, table))
 
 
 @get("/tables", summary="List tables", responses=troubles())
@@ -67,8 +72,10 @@ async def read_table(request: Asked, code: TableCode) -> answers.Table:
 )
 async def rematch(request: Asked, code: TableCode) -> answers.Table:
     """A new table with the same seats, edition and options; whoever asks first is its host, all others get the same."""
+    await may_open(request)
     played = await table_of(request, code)
-    return shown(request, await rooms.rematch(house_of(request), played, await guest_of(request)))
+    table = await rooms.rematch(house_of(request), played, await guest_of(request))
+    return shown(request, opened(request, table))
 
 
 @post(
@@ -79,8 +86,10 @@ async def rematch(request: Asked, code: TableCode) -> answers.Table:
 )
 async def fork(request: Asked, code: TableCode, data: JSONBody[asks.Fork]) -> answers.Table:
     """A new table from a game that is over: you in one seat, bots in the others, other dice from there on."""
+    await may_open(request)
     played, guest = await table_of(request, code), await guest_of(request)
-    return shown(request, await rooms.fork(house_of(request), played, guest, data.at, data.seat, data.bot))
+    table = await rooms.fork(house_of(request), played, guest, data.at, data.seat, data.bot)
+    return shown(request, opened(request, table))
 
 
 ROUTES = [open_table, play_now, list_tables, read_table, rematch, fork]
