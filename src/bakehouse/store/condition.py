@@ -39,6 +39,8 @@ def crowded(path: str) -> str:
 
 def look_through(db: sqlite3.Connection, path: str, seconds: float) -> bool:
     """Looks for damage until time is up, small tables first; whether it came to the end."""
+    if seconds <= 0:  # there would be nothing yet to interrupt
+        return False
     ending = Timer(seconds, db.interrupt)
     ending.start()
     try:

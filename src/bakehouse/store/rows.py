@@ -13,7 +13,7 @@ from typing import Any
 
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.store.protocol import Behind, StoreTrouble
-from bakehouse.store.records import OVER, PLAYING, WAITING, ChatLine, Guest, SeatRecord, TableRecord
+from bakehouse.store.records import OVER, WAITING, ChatLine, Guest, SeatRecord, TableRecord
 
 COLUMNS = (
     "id, game, rules, edition, options, host, secret, salts, public, pace, patience, status, created, touched, parent,"
@@ -147,10 +147,10 @@ def tables_of(db: sqlite3.Connection, guest: str, status: str, limit: int) -> li
 
 def open_tables(db: sqlite3.Connection, host: str, waiting_since: float, playing_since: float) -> int:
     query = (
-        "SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'"
-        " AND ((status = ? AND touched >= ?) OR (status = ? AND touched >= ?))"
+        "SELECT count(*) FROM tables INDEXED BY open_tables_by_host WHERE host = ? AND status <> 'over'"
+        " AND touched >= CASE status WHEN ? THEN ? ELSE ? END"
     )
-    found: int = db.execute(query, (host, WAITING, waiting_since, PLAYING, playing_since)).fetchone()[0]
+    found: int = db.execute(query, (host, WAITING, waiting_since, playing_since)).fetchone()[0]
     return found
 
 
