@@ -35,8 +35,8 @@ class Opened:
     def __init__(self) -> None:
         self.by_address: OrderedDict[str, dict[str, float]] = OrderedDict()
 
-    def note(self, address: str, table: str, now: float) -> None:
-        self.by_address.setdefault(address, {})[table] = now
+    def note(self, address: str, table: str) -> None:
+        self.by_address.setdefault(address, {})[table] = time.time()
         self.by_address.move_to_end(address)
         if len(self.by_address) > ADDRESSES:
             self.by_address.popitem(last=False)

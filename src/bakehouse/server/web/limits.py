@@ -136,5 +136,5 @@ async def may_open(connection: ASGIConnection[Any, Any, Any, State]) -> None:
 
 def opened(connection: ASGIConnection[Any, Any, Any, State], table: Table) -> Table:
     """The table, which counts for the address from which it was opened."""
-    house_of(connection).opened.note(address_of(connection), table.id, time.time())
+    house_of(connection).opened.note(address_of(connection), table.id)
     return table

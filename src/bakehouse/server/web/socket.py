@@ -29,7 +29,8 @@ from bakehouse.server.web.visit import base_of, guest_id, house_of
 Socket = WebSocket[Any, Any, State]
 LONGEST = 1000
 GONE, AGAIN, NO, SLOWER = 4404, 4410, 4403, 4429
-SLOWED = 50  # messages in a row that had to wait; whoever sends more is let go
+SLOWED = 50  # messages that had to wait; whoever sends more is let go
+CALM = 10.0  # seconds without such a message, then they are forgotten
 FLOODED = "Too many messages came from this page, so it was let go. It comes back by itself in a while."
 KINDS = {"moves": "play", "undo": "undo", "redo": "redo"}  # in the journal
 DOES = tuple(KINDS)  # what a form of the page would do, without a request for each
@@ -98,13 +99,15 @@ async def write(socket: Socket, browser: Browser) -> None:
 async def read(socket: Socket, house: House, table: Table, browser: Browser) -> None:
     """Until the browser goes; anything it says that is not understood is passed over. Whatever it says costs a token:
     who has none left waits for one, and nothing more is read meanwhile."""
-    slowed = 0
+    slowed, latest = 0, 0.0
     while True:
         try:
             text = await socket.receive_text()
         except (WebSocketDisconnect, RuntimeError):
             return None
-        slowed = slowed + 1 if await pay(socket) else 0
+        if await pay(socket):
+            now = time.monotonic()
+            slowed, latest = (slowed + 1 if now - latest < CALM else 1), now
         if slowed > SLOWED:
             return await socket.close(SLOWER, FLOODED)
         if len(text) > LONGEST:
