@@ -4,9 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.kernel.edition import MOST_BYTES, Source, differences, read_source, source_of
+from bakehouse.kernel.edition import (
+    MOST_BYTES,
+    MOST_CHOICES,
+    MOST_OPTIONS,
+    MOST_PATTERNS,
+    MOST_VALUES,
+    Source,
+    differences,
+    leaves,
+    read_source,
+    source_of,
+)
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.reader import Reader
+from bakehouse.kernel.setting import find_metas
 
 HEAD = """
 [game]
@@ -195,3 +207,57 @@ def test_true_is_not_a_number_and_bounds_hold() -> None:
         read.whole(key, 1, 9)
     read.wholes("c", 1, 9)
     assert [f.split(":")[0] for f in read.faults] == ["a", "b", "c"]
+
+
+# ------------------------------------------------------------ how large an edition may be
+def spelled(values: int) -> str:
+    return f"{HEAD}\n[numbers]\n" + "".join(f"n{n} = 1\n" for n in range(values))
+
+
+TOO_MUCH = {
+    "values": (spelled(12_000), "has 12,009 numbers and texts; 5,000 are allowed: keep to what the game uses"),
+    "depth": (f"{HEAD}\n[{'.'.join('x' * 40)}]\ny = 1", "is nested too deeply: more than 12 tables or lists inside each"),
+    "lists": (f"{HEAD}\n[x]\ny = {'[' * 40}1{']' * 40}", "is nested too deeply: more than 12 tables or lists inside each"),
+    "text": (f'{HEAD}\n[x]\ny = "{"é" * 1_001}"', "x.y: a text of 1,001 characters; 1,000 are allowed"),
+    "key": (f"{HEAD}\n[x]\n{'y' * 101} = 1", f"{'y' * 20}…: a key of 101 characters; 100 are allowed"),
+    "options": (
+        HEAD + "".join(f'\n[[option]]\nid = "o{n}"\nlabel = "O"\nchoices = [1, 2]\ndefault = 1' for n in range(21)),
+        "option: 21 options; 20 are allowed",
+    ),
+    "choices": (
+        f'{HEAD}\n[[option]]\nid = "o"\nlabel = "O"\nchoices = {[*range(3_000)]}\ndefault = 1',
+        "option.0.choices: 3,000 choices; 50 are allowed",
+    ),
+    "patterns": (
+        f"{HEAD}\n[provenance]\n" + "".join(f'"game.x{n}" = "rulebook"\n' for n in range(501)),
+        "provenance: 501 lines; 500 are allowed: one with * can stand for many",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", TOO_MUCH)
+def test_an_edition_is_of_a_size_that_all_can_read_quickly(what: str) -> None:
+    text, says = TOO_MUCH[what]
+    assert [fault for fault in faults_of(text) if fault.startswith(says)]
+
+
+def test_the_largest_edition_allowed_is_read() -> None:
+    assert len(list(leaves(source_of(spelled(4_991), "here").data))) == 5_000
+
+
+def test_our_editions_are_less_than_half_as_large_as_one_may_be() -> None:
+    for meta in find_metas().values():
+        source = meta.default_source()
+        assert 2 * len(list(leaves(source.data))) < MOST_VALUES
+        assert 2 * len(source.data.get("provenance", {})) < MOST_PATTERNS
+        assert 2 * len(source.options) < MOST_OPTIONS
+        assert all(2 * len(option.choices) < MOST_CHOICES for option in source.options)
+
+
+def test_many_unknown_keys_are_all_named_and_the_first_with_what_might_be_meant() -> None:
+    reader = Reader(source_of(spelled(4_000), "here"))
+    reader.asked.add("numbers.n-1")
+    with pytest.raises(BadEdition) as raised:
+        reader.finish()
+    assert len(raised.value.faults) == 4_000
+    assert sum("did you mean" in fault for fault in raised.value.faults) == 20

@@ -11,9 +11,17 @@ from typing import Any
 
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.freeze import canonical
+from bakehouse.kernel.patterns import Place, children, closest, first_place, unmatched
 from bakehouse.kernel.toml import parse_toml, read_text
 
 MOST_BYTES = 256 * 1024
+MOST_VALUES = 5_000  # numbers and texts; the largest game of ours has 1,237
+MOST_DEPTH = 12  # tables and lists inside each other; ours have 7
+MOST_TEXT = 1_000  # characters
+MOST_KEY = 100
+MOST_OPTIONS = 20
+MOST_CHOICES = 50  # of an option
+MOST_PATTERNS = 500  # of provenance; ours have up to 56
 MOST = 1_000_000  # no number is above it, nor below its negative
 ORIGINS = ("rulebook", "example", "public", "reconstructed", "platform")
 """Where a number can come from: the printed rules, a worked example in them, a public page, our own
@@ -68,14 +76,12 @@ class Source:
 
     def provenance(self, path: str) -> str:
         """Where the number at a path such as "market.sections.0.cells" comes from."""
-        table = self.data.get("provenance", {})
-        fitting = [p for p in table if p != "default" and covers(p, path)]
-        best = max(
-            fitting,
-            key=lambda p: (p.count(".") + 1 - p.split(".").count("*"), p.count(".")),
-            default="default",
-        )
-        return str(table.get(best, "reconstructed"))
+        best = closest(self._patterns, path) or "default"
+        return str(self.data.get("provenance", {}).get(best, "reconstructed"))
+
+    @cached_property
+    def _patterns(self) -> Place:
+        return first_place(p for p in self.data.get("provenance", {}) if p != "default")
 
 
 NO_SOURCE = Source({"game": {"id": "none", "title": "No game", "players": [1, 1], "rules": 0}}, "", "nowhere")
@@ -106,7 +112,7 @@ def source_and_faults(text: str, where: str) -> tuple[Source, dict[str, list[str
         raise too_large(where)
     data = parse_toml(text, where)
     try:
-        if wild := [*number_faults(data)]:
+        if wild := [*size_faults(data)] or [*number_faults(data)]:
             raise BadEdition(where, wild)
         found = {"game": head_faults(data), "option": option_faults(data), "provenance": provenance_faults(data)}
         return Source(data, text, where), {table: [*faults] for table, faults in found.items()}
@@ -116,6 +122,42 @@ def source_and_faults(text: str, where: str) -> tuple[Source, dict[str, list[str
 
 def too_large(where: str) -> BadEdition:
     return BadEdition(where, [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"])
+
+
+def size_faults(data: Mapping[str, Any]) -> Iterator[str]:
+    """Comes first: whatever passes is so small that all other checks are quick."""
+    values, longest_key = 0, ""
+    inside: list[Any] = [data]
+    for _ in range(MOST_DEPTH):
+        found = [pair for value in inside for pair in children(value)]
+        longest_key = max([longest_key, *(key for key, _ in found)], key=len)
+        inside = [value for _, value in found if isinstance(value, dict | list) and value]
+        values += len(found) - len(inside)
+        if not inside:
+            break
+    if inside:
+        yield f"is nested too deeply: more than {MOST_DEPTH} tables or lists inside each other"
+    if values > MOST_VALUES:
+        yield f"has {values:,} numbers and texts; {MOST_VALUES:,} are allowed: keep to what the game uses"
+    if len(longest_key) > MOST_KEY:
+        yield f"{longest_key[:20]}…: a key of {len(longest_key):,} characters; {MOST_KEY} are allowed"
+    if not inside and values <= MOST_VALUES:
+        yield from text_faults(data)
+    options, patterns = data.get("option"), data.get("provenance")
+    if isinstance(options, list) and len(options) > MOST_OPTIONS:
+        yield f"option: {len(options):,} options; {MOST_OPTIONS} are allowed"
+    for at, option in enumerate(options[:MOST_OPTIONS] if isinstance(options, list) else ()):
+        choices = option.get("choices") if isinstance(option, dict) else None
+        if isinstance(choices, list) and len(choices) > MOST_CHOICES:
+            yield f"option.{at}.choices: {len(choices):,} choices; {MOST_CHOICES} are allowed"
+    if isinstance(patterns, dict) and len(patterns) > MOST_PATTERNS:
+        yield f"provenance: {len(patterns):,} lines; {MOST_PATTERNS} are allowed: one with * can stand for many"
+
+
+def text_faults(data: Mapping[str, Any]) -> Iterator[str]:
+    for path, value in leaves(data):
+        if isinstance(value, str) and len(value) > MOST_TEXT:
+            yield f"{path}: a text of {len(value):,} characters; {MOST_TEXT:,} are allowed"
 
 
 def number_faults(data: Mapping[str, Any]) -> Iterator[str]:
@@ -173,11 +215,11 @@ def provenance_faults(data: Mapping[str, Any]) -> Iterator[str]:
     if not isinstance(table, dict):
         yield "provenance: expected a table [provenance]"
         return
-    paths = list(leaves({k: v for k, v in data.items() if k != "provenance"}))
+    idle = {*unmatched(table, {k: v for k, v in data.items() if k != "provenance"})}
     for pattern, origin in table.items():
         if origin not in ORIGINS:
             yield f'provenance."{pattern}": expected one of {", ".join(ORIGINS)}, found {origin!r}'
-        if pattern != "default" and not any(covers(pattern, path) for path, _ in paths):
+        if pattern != "default" and pattern in idle:
             yield f'provenance."{pattern}": matches no key of this edition'
 
 
@@ -196,16 +238,6 @@ def is_range(value: Any) -> bool:
 
 def found(table: Mapping[str, Any], key: str) -> str:
     return f"found {table[key]!r}" if key in table else "but it is missing"
-
-
-def covers(pattern: str, path: str) -> bool:
-    """Does a provenance path, in which `*` stands for any one part, name this leaf or a table above it?
-
-    >>> covers("market.sections.*.cells", "market.sections.2.cells"), covers("market", "market.price")
-    (True, True)
-    """
-    wanted, parts = pattern.split("."), path.split(".")
-    return len(wanted) <= len(parts) and all(w in ("*", p) for w, p in zip(wanted, parts, strict=False))
 
 
 def leaves(data: Any, path: str = "") -> Iterator[tuple[str, Any]]:

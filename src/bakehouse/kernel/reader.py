@@ -10,6 +10,7 @@ from bakehouse.kernel.errors import BadEdition
 
 COMMON = ("game", "option", "provenance")
 MISSING = object()
+HINTED = 20  # unknown keys for which a like one is looked for: that takes time
 
 
 class Reader:
@@ -118,9 +119,11 @@ class Reader:
 
     def finish(self) -> None:
         known = self.asked
+        hints = HINTED
         for path, _ in leaves({k: v for k, v in self.source.data.items() if k not in COMMON}):
             if not self.was_asked(path):
-                near = get_close_matches(path, known, 1)
+                near = get_close_matches(path, known, 1) if hints > 0 else []
+                hints -= 1
                 self.faults.append(f"{path}: unknown key" + (f"; did you mean {near[0]!r}?" if near else ""))
         if self.faults:
             raise BadEdition(self.source.where, self.faults)
