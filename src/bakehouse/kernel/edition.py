@@ -111,13 +111,10 @@ def source_and_faults(text: str, where: str) -> tuple[Source, dict[str, list[str
     if len(text.encode()) > MOST_BYTES:
         raise too_large(where)
     data = parse_toml(text, where)
-    try:
-        if wild := [*size_faults(data)] or [*number_faults(data)]:
-            raise BadEdition(where, wild)
-        found = {"game": head_faults(data), "option": option_faults(data), "provenance": provenance_faults(data)}
-        return Source(data, text, where), {table: [*faults] for table, faults in found.items()}
-    except RecursionError:
-        raise BadEdition(where, ["is nested too deeply"]) from None
+    if wild := [*size_faults(data)] or [*number_faults(data)]:
+        raise BadEdition(where, wild)
+    found = {"game": head_faults(data), "option": option_faults(data), "provenance": provenance_faults(data)}
+    return Source(data, text, where), {table: [*faults] for table, faults in found.items()}
 
 
 def too_large(where: str) -> BadEdition:
@@ -240,16 +237,16 @@ def found(table: Mapping[str, Any], key: str) -> str:
     return f"found {table[key]!r}" if key in table else "but it is missing"
 
 
-def leaves(data: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+def leaves(data: Any) -> Iterator[tuple[str, Any]]:
     """Every value with its path, list places counted from 0."""
-    if isinstance(data, dict) and data:
-        for key, value in data.items():
-            yield from leaves(value, f"{path}.{key}" if path else str(key))
-    elif isinstance(data, list) and data:
-        for at, value in enumerate(data):
-            yield from leaves(value, f"{path}.{at}")
-    else:
-        yield path, data
+    waiting = [("", data)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, dict | list) and value:
+            inner = [(f"{path}.{key}" if path else key, child) for key, child in children(value)]
+            waiting += reversed(inner)
+        else:
+            yield path, value
 
 
 def differences(old: Source, new: Source) -> list[tuple[str, Any, Any]]:

@@ -24,19 +24,20 @@ class Reader:
         self.source = source
         self.faults: list[str] = []
         self.asked: set[str] = set()
+        self.tables: dict[str, Any] = {"": source.data}
+        """Tables and lists by path, as far as something in them was asked for: many are asked for each of their keys."""
 
     def value(self, path: str) -> Any:
         """The raw value at "market.sections.0.cells", MISSING when it is not there."""
         self.asked.add(path)
-        here: Any = self.source.data
-        for part in path.split("."):
-            if isinstance(here, dict) and part in here:
-                here = here[part]
-            elif isinstance(here, list) and part.isdigit() and int(part) < len(here):
-                here = here[int(part)]
-            else:
-                return MISSING
-        return here
+        above, _, part = path.rpartition(".")
+        return inside(self.table(above), part)
+
+    def table(self, path: str) -> Any:
+        if path not in self.tables:
+            above, _, part = path.rpartition(".")
+            self.tables[path] = inside(self.table(above), part)
+        return self.tables[path]
 
     def fault(self, path: str, expected: str, found: Any) -> None:
         got = "but it is missing" if found is MISSING else f"found {found!r}"
@@ -127,3 +128,12 @@ class Reader:
                 self.faults.append(f"{path}: unknown key" + (f"; did you mean {near[0]!r}?" if near else ""))
         if self.faults:
             raise BadEdition(self.source.where, self.faults)
+
+
+def inside(table: Any, part: str) -> Any:
+    """What a table has under a key, or a list at a place."""
+    if isinstance(table, dict) and part in table:
+        return table[part]
+    if isinstance(table, list) and part.isdigit() and int(part) < len(table):
+        return table[int(part)]
+    return MISSING
