@@ -214,10 +214,17 @@ def spelled(values: int) -> str:
     return f"{HEAD}\n[numbers]\n" + "".join(f"n{n} = 1\n" for n in range(values))
 
 
+DEEP = "is nested too deeply: more than 12 tables or lists inside each other"
 TOO_MUCH = {
     "values": (spelled(12_000), "has 12,009 numbers and texts; 5,000 are allowed: keep to what the game uses"),
-    "depth": (f"{HEAD}\n[{'.'.join('x' * 40)}]\ny = 1", "is nested too deeply: more than 12 tables or lists inside each"),
-    "lists": (f"{HEAD}\n[x]\ny = {'[' * 40}1{']' * 40}", "is nested too deeply: more than 12 tables or lists inside each"),
+    "depth": (
+        f"{HEAD}\n[{'.'.join('x' * 40)}]\ny = 1",
+        DEEP,
+    ),
+    "lists": (
+        f"{HEAD}\n[x]\ny = {'[' * 40}1{']' * 40}",
+        DEEP,
+    ),
     "text": (f'{HEAD}\n[x]\ny = "{"é" * 1_001}"', "x.y: a text of 1,001 characters; 1,000 are allowed"),
     "key": (f"{HEAD}\n[x]\n{'y' * 101} = 1", f"{'y' * 20}…: a key of 101 characters; 100 are allowed"),
     "options": (

@@ -26,7 +26,7 @@ BAKE, LEDUC, JAR = "bake-and-sale", "leduc", "cookie-jar"
 
 
 def settings_at(folder: Path, **more: Any) -> Settings:
-    given = {"durable": False, "limits": False, "workers": 1, "examples": True, **more}
+    given = {"durable": False, "limits": False, "workers": 1, "gives_way": False, "examples": True, **more}
     return Settings(data=folder / "bakehouse.sqlite3", **given)
 
 

@@ -23,7 +23,15 @@ if __name__ == "__main__":
     with suppress(KeyboardInterrupt):
         run(Settings(**{**given, "data": Path(given["data"])}), lambda address: print(address, flush=True))
 """
-QUICK = {"port": 0, "durable": False, "limits": False, "workers": 1, "examples": True, "debug_log": True}
+QUICK = {
+    "port": 0,
+    "durable": False,
+    "limits": False,
+    "workers": 1,
+    "gives_way": False,
+    "examples": True,
+    "debug_log": True,
+}
 
 
 @dataclass(frozen=True)

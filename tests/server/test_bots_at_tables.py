@@ -17,7 +17,7 @@ from bakehouse.server.live import arrive
 from bakehouse.server.seating import set_bot
 from bakehouse.server.table import Table
 from bakehouse.server.thinking import process
-from bakehouse.server.thinking.pool import Job, Thought
+from bakehouse.server.thinking.pool import Account, Job, Thought
 from bakehouse.server.web.app import make_app
 from bakehouse.store.records import OVER, PLAYING
 from tests.server.home import BAKE, JAR, LEDUC, ended, in_house, match_of, news, refusal, started, step, with_bots
@@ -220,8 +220,8 @@ def test_an_answer_that_is_no_move_is_a_fault_too(tmp_path: Path, monkeypatch: p
         thinkers = await house.minds()
         think = thinkers.think
 
-        async def thought(job: Job) -> Thought:
-            return next(forged, None) or await think(job)
+        async def thought(job: Job, account: Account, waited_for: bool) -> Thought:
+            return next(forged, None) or await think(job, account, waited_for)
 
         monkeypatch.setattr(thinkers, "think", thought)
         table, _ = await with_bots(house, LEDUC, "greedy")

@@ -117,6 +117,13 @@ def source_and_faults(text: str, where: str) -> tuple[Source, dict[str, list[str
     return Source(data, text, where), {table: [*faults] for table, faults in found.items()}
 
 
+def checked_source(data: Mapping[str, Any], text: str, where: str, digest: str) -> Source:
+    """One that was read and checked elsewhere, with its hash: nothing is parsed again."""
+    source = Source(data, text, where)
+    source.__dict__["hash"] = digest  # where the property keeps it
+    return source
+
+
 def too_large(where: str) -> BadEdition:
     return BadEdition(where, [f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures"])
 

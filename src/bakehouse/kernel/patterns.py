@@ -42,12 +42,12 @@ class Place:
     def along(self, parts: Sequence[str]) -> list[Place]:
         """The places after each of these parts, as far as patterns go."""
         places: list[Place] = []
-        place: Place | None = self
+        place = self
         for part in parts:
-            place = place.step(part)
-            if place is None:
+            onward = place.step(part)
+            if onward is None:
                 break
-            places.append(place)
+            places.append(place := onward)
         return places
 
 

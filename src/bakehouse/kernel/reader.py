@@ -25,7 +25,7 @@ class Reader:
         self.faults: list[str] = []
         self.asked: set[str] = set()
         self.tables: dict[str, Any] = {"": source.data}
-        """Tables and lists by path, as far as something in them was asked for: many are asked for each of their keys."""
+        """Tables and lists by path, as far as something in them was asked for."""
 
     def value(self, path: str) -> Any:
         """The raw value at "market.sections.0.cells", MISSING when it is not there."""

@@ -6,7 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Coroutine
+from typing import Any, NamedTuple, TypeVar
 
+from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.server import moves
 from bakehouse.server.drawing.scene import bot_title
@@ -18,7 +21,7 @@ from bakehouse.server.seating import replace_bot as with_other_bot
 from bakehouse.server.settings import PACES
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.outside import in_words
-from bakehouse.server.thinking.pool import Job, Thought, simpler
+from bakehouse.server.thinking.pool import Account, Job, Thought, simpler
 from bakehouse.server.thinking.process import NotStarted
 from bakehouse.store.records import BOT, PLAYING
 
@@ -27,7 +30,21 @@ IDLE = 1800.0  # seconds after which a table nobody looks at leaves memory
 ILLEGAL = 422  # how a move is refused that the rules do not allow
 SHOWN = 40  # letters of such a move
 LATELY = 14 * 86400.0  # tables in play touched since then go on when the server starts
+REST = 4.0  # times what a move cost the server that nobody waited for, before the next one: others find it idle
+LONGEST_REST = 1.0  # seconds
+T = TypeVar("T")
 log = logging.getLogger("bakehouse.bots")
+
+
+class Decided(NamedTuple):
+    """What a bot thought, and of what."""
+
+    match: Match
+    revision: int
+    bot: str
+    thought: Thought
+    took: float
+    """Seconds."""
 
 
 def attend(house: House, table: Table) -> None:
@@ -54,21 +71,72 @@ async def take_turn(house: House, table: Table, seat: int) -> None:
 
 
 async def one_move(house: House, table: Table, seat: int) -> None:
+    """At once where somebody waits for it; else when it is this table's turn, or as soon as somebody comes."""
+    if table.waited_for() or not await unwatched_move(house, table, seat):
+        await carry_out(house, table, seat, await think(house, table, seat, waited_for=True))
+
+
+async def unwatched_move(house: House, table: Table, seat: int) -> bool:
+    """A move that nobody waits for; False when somebody came before it was thought out."""
+    stay = await unless_waited_for(table, house.unwatched.enter(account_of(house, table)))
+    if stay is None:
+        return False
+    rest = 0.0
+    try:
+        thought = await unless_waited_for(table, think(house, table, seat, waited_for=False))
+        if thought is None:
+            return False
+        begin = time.thread_time()
+        await carry_out(house, table, seat, thought)
+        rest = min(LONGEST_REST, REST * (time.thread_time() - begin))
+    finally:
+        asyncio.get_running_loop().call_later(rest, house.unwatched.leave, stay)
+    return True
+
+
+async def unless_waited_for(table: Table, work: Coroutine[Any, Any, T]) -> T | None:
+    """What comes of it; None, and it is broken off, when somebody wants to play on here."""
+    doing = asyncio.ensure_future(work)
+    try:
+        while not doing.done() and not table.waited_for():
+            changed = asyncio.ensure_future(table.changed.wait())
+            await asyncio.wait({doing, changed}, return_when=asyncio.FIRST_COMPLETED)
+            changed.cancel()
+    finally:
+        if not doing.done():
+            doing.cancel()
+            await asyncio.wait({doing})
+    return None if doing.cancelled() else doing.result()
+
+
+def account_of(house: House, table: Table) -> Account:
+    return house.people.account(table.on_whose_account(), table.id)
+
+
+async def think(house: House, table: Table, seat: int, waited_for: bool) -> Decided:
     match = table.playing()
     revision = match.revision(seat)
     bot = table.record.seats[seat].bot
+    if seat not in table.seats_to_act() or not played_by_bot(table.record.seats[seat]):
+        return Decided(match, revision, bot, Thought(), 0.0)  # it has become somebody else's move
     begin = time.monotonic()
     rng = Rng(secrets.randbits(31))
     imagined = match.state.imagine(seat, rng)
     job = Job(imagined, seat, bot, house.settings.thinking, secrets.randbits(31), table.id, explain=False)
     try:
-        thought = await (await house.minds()).think(job)
+        thought = await (await house.minds()).think(job, account_of(house, table), waited_for)
     except NotStarted as error:  # not the bot's fault, but the table goes on
         thought = Thought(fault=f"could not be asked ({error})")
+    return Decided(match, revision, bot, thought, time.monotonic() - begin)
+
+
+async def carry_out(house: House, table: Table, seat: int, decided: Decided) -> None:
+    """The move that was thought out, if it is still asked for; another bot takes over where none was."""
+    match, revision, bot, thought, took = decided
     if thought.fault:
         return await replace_bot(house, table, seat, bot, thought.fault)
     pace = PACES.get(table.record.pace, 0.0) if table.browsers else 0.0
-    await asyncio.sleep(max(0.0, pace - (time.monotonic() - begin)))
+    await asyncio.sleep(max(0.0, pace - took))
     asked = match.revision(seat) == revision and seat in table.seats_to_act()
     if asked and table.match is match and played_by_bot(table.record.seats[seat]):
         try:

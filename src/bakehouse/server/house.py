@@ -11,7 +11,7 @@ from typing import Any
 
 from bakehouse.bots.find import bot_names, strangers
 from bakehouse.kernel.dice import SealedDice
-from bakehouse.kernel.edition import source_of
+from bakehouse.kernel.edition import Source
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import from_journal
@@ -22,15 +22,22 @@ from bakehouse.server.drawing.look import Look
 from bakehouse.server.people import People
 from bakehouse.server.quotas import Opened
 from bakehouse.server.reach import reach_of
-from bakehouse.server.refusals import missing
+from bakehouse.server.refusals import missing, unavailable
 from bakehouse.server.seating import seat_of
 from bakehouse.server.settings import Settings
 from bakehouse.server.table import CHATTED, Table
+from bakehouse.server.thinking.editions import read_edition
+from bakehouse.server.thinking.gate import Gate
 from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.process import NotStarted
 from bakehouse.store.lock import Held
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import WAITING, TableRecord
 
+KEPT = 64  # games with other editions or options than most
+AT_ONCE, PER_GUEST = 2, 1  # tables where bots move and nobody waits for them
+Edition = tuple[str, str, tuple[tuple[str, Any], ...]]
+"""A game, the hash of an edition, and options."""
 log = logging.getLogger("bakehouse.tables")
 
 
@@ -60,6 +67,10 @@ class House:
         """By name: why a game that is installed here cannot be played."""
         for game, why in self.broken.items():
             log.warning("the game %s cannot be loaded: %s", game, why)
+        self.uploaded: dict[Edition, Game] = {}
+        """Games of editions that are not their own, as few as may be: each is made again when it is needed."""
+        self.unwatched = Gate(AT_ONCE, per_guest=PER_GUEST)
+        """Lets bots move, a few tables at a time, where nobody waits for them."""
         self.attend: Callable[[House, Table], None] = nobody_attends
         """Called after every move: lets bots think that are to act."""
         self.beaten = time.monotonic()
@@ -97,16 +108,36 @@ class House:
 
     async def game_of(self, record: TableRecord) -> Game:
         meta = self.meta(record.game)
-        if record.edition == meta.default_source().hash:
-            return opened(meta, None, tuple(sorted(record.options.items())))
+        return self.shared(meta.open(await self.edition_of(meta, record), record.options))
+
+    async def edition_of(self, meta: Meta, record: TableRecord) -> Source:
+        """The edition a table was opened with; one that is not the game's own is read in another process."""
+        own = meta.default_source()
+        if record.edition == own.hash:
+            return own
         text = await self.store.edition(record.edition)
         if text is None:
             raise missing("The edition this table was played with is gone.")
-        return opened(meta, text, tuple(sorted(record.options.items())))
+        try:
+            return await read_edition(await self.minds(), text, self.people.account(record.host, record.id))
+        except NotStarted:
+            raise unavailable("The edition of this table cannot be read just now. Try again in a moment.") from None
+
+    def shared(self, game: Game) -> Game:
+        """The same game as other tables use, if one of them plays this edition with these options."""
+        setting, options = game.setting, tuple(sorted(game.setting.options.items()))
+        if setting.source.hash == setting.meta.default_source().hash:
+            return opened(setting.meta, options)
+        edition = (game.id, setting.source.hash, options)
+        kept = self.uploaded.pop(edition, game)
+        self.uploaded[edition] = kept
+        if len(self.uploaded) > KEPT:
+            del self.uploaded[next(iter(self.uploaded))]
+        return kept
 
     def open(self, meta: Meta, options: Mapping[str, Any]) -> Game:
         """A game with its own edition."""
-        return opened(meta, None, tuple(sorted(options.items())))
+        return opened(meta, tuple(sorted(options.items())))
 
     async def keep_editions(self) -> None:
         """Writes every game's own edition down, so that its tables can be shown when it has another one."""
@@ -239,8 +270,7 @@ def nobody_attends(_house: House, _table: Table) -> None:
     """Until bots have come in."""
 
 
-@lru_cache(maxsize=64)
-def opened(meta: Meta, text: str | None, options: tuple[tuple[str, Any], ...]) -> Game:
-    """One game per edition and options, shared by all tables that play it."""
-    source = None if text is None else source_of(text, f"edition of {meta.title}")
-    return meta.open(source, dict(options))
+@lru_cache(maxsize=KEPT)
+def opened(meta: Meta, options: tuple[tuple[str, Any], ...]) -> Game:
+    """One game per set of options, shared by all tables that play its own edition."""
+    return meta.open(None, dict(options))

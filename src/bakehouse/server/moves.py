@@ -42,6 +42,7 @@ def acting_seat(table: Table, guest: str) -> int:
     seat = own_seat(table, guest)
     if table.record.seats[seat].away:
         raise Refused(409, "away", "A bot plays for you now. Take your seat back first.")
+    table.acted[seat] = time.monotonic()
     return seat
 
 
@@ -175,7 +176,8 @@ async def hint(house: House, table: Table, seat: int) -> None:
     table.thinking.add(seat)
     try:
         rng = Rng(time.time_ns() & 0x7FFFFFFF)
-        found = await think_hint(await house.minds(), match.state, seat, rng)
+        account = house.people.account(table.record.seats[seat].holders[0], table.id)
+        found = await think_hint(await house.minds(), match.state, seat, rng, account)
     except BakehouseError as error:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:

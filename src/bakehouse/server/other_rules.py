@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bakehouse.kernel.dice import SealedDice
-from bakehouse.kernel.edition import Source, source_of
+from bakehouse.kernel.edition import Source
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BadEdition, BadOption, BakehouseError
 from bakehouse.kernel.files import FORMAT, digests, text_of
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.past import Past, log_of, look_back, open_to_show
 from bakehouse.kernel.setting import Meta, Setting
-from bakehouse.server.refusals import Refused, missing
+from bakehouse.server.refusals import Refused
 from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import OVER, PLAYING, ChatLine, TableRecord
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 ENDED = "ended"
 """The note in a journal with which a table was ended openly."""
+UNAVAILABLE = 500  # from here on a refusal says nothing about the edition
 log = logging.getLogger("bakehouse.tables")
 
 
@@ -107,12 +108,14 @@ async def look_at(
     meta = house.meta(record.game)
     text = ""
     try:
-        source = await source_for(house, meta, record)
+        source = await house.edition_of(meta, record)
         text = source.text
         game = open_to_show(meta, source, record.options)
     except StoreTrouble:
         raise
     except BakehouseError as error:
+        if isinstance(error, Refused) and error.status >= UNAVAILABLE:
+            raise  # another time it can be read
         game = nothing_of(meta)
         past = Past(meta.title, record.rules, meta.rules, tuple(log_of(journal)), None, str(error))
     else:
@@ -124,23 +127,13 @@ async def look_at(
         says = f"The game was ended, without a winner: {why}"
         note = JournalEntry(len(journal) + 1, ENDED, -1, says, time.time())
         record = replace(record, status=OVER, to_act=(), touched=note.at)
-        await house.store.put_table(record, [note])
+        record = await house.store.put_table(record, [note])
         journal = [*journal, note]
         log.info("table %s was ended: rules version %s, here is %s", record.id, record.rules, meta.rules)
     if past.match is not None:
         past.match.journal = list(journal)
     other = OtherRules(past, record.status == OVER, note_of(journal), bool(record.result), text)
     return record, game, other, journal
-
-
-async def source_for(house: House, meta: Meta, record: TableRecord) -> Source:
-    own = meta.default_source()
-    if record.edition == own.hash:
-        return own
-    text = await house.store.edition(record.edition)
-    if text is None:
-        raise missing("the edition it was played with is gone")
-    return source_of(text, "its edition")
 
 
 def nothing_of(meta: Meta) -> Game:
@@ -173,6 +166,6 @@ async def renew(house: House, record: TableRecord) -> tuple[TableRecord, Game]:
     """The same, written down once."""
     fresh, game, says = await renewed(house, record)
     if says:
-        await house.store.put_table(fresh)
+        fresh = await house.store.put_table(fresh)
         await house.store.say(record.id, ChatLine(time.time(), "", "", -1, says))
     return fresh, game

@@ -14,6 +14,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bakehouse.server.refusals import unfit
+from bakehouse.server.thinking.line import Account
 from bakehouse.store.protocol import Store
 from bakehouse.store.records import Guest
 
@@ -32,6 +33,8 @@ class People:
         self.secret = secret
         self.known: dict[str, Guest] = {}
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.addresses: dict[str, str] = {}
+        """Where guests were seen last; never written down."""
 
     def token(self, guest: str) -> str:
         return f"{guest}.{self._signature(guest)}"
@@ -88,6 +91,17 @@ class People:
             self.known.clear()
         self.known[guest.id] = guest
         return guest
+
+    def seen_at(self, guest: str, address: str) -> None:
+        """Remembers it; whoever was seen longest ago is forgotten first."""
+        self.addresses.pop(guest, None)
+        self.addresses[guest] = address
+        if len(self.addresses) > REMEMBERED:
+            del self.addresses[next(iter(self.addresses))]
+
+    def account(self, guest: str, table: str = "") -> Account:
+        """On whom the time is counted that a guest has others think; after a restart only the guest is known."""
+        return Account(self.addresses.get(guest, ""), guest, table)
 
 
 def new_guest() -> str:

@@ -11,13 +11,12 @@ from typing import Any
 
 from bakehouse.bots.levels import NEWCOMER
 from bakehouse.kernel.dice import SealedDice
-from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BadEdition, BadOption
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match, from_journal
 from bakehouse.server import moves, seating
-from bakehouse.server.house import House, opened
+from bakehouse.server.house import House
 from bakehouse.server.live import publish, reseat, send_all
 from bakehouse.server.other_rules import renewed
 from bakehouse.server.people import first_name
@@ -54,17 +53,15 @@ def new_code() -> str:
     return f"{secrets.choice(BREADS)}-{''.join(secrets.choice(LETTERS) for _ in range(7))}"
 
 
-async def bind(house: House, wish: Wish) -> Game:
-    """The game with the wished edition and options; an edition of one's own is tried out first."""
-    meta = house.playable(wish.game)
-    text = wish.edition or None
+async def bind(house: House, host: Guest, wish: Wish) -> Game:
+    """The game with the wished edition and options; an edition of one's own is read and tried out elsewhere first."""
+    meta, source = house.playable(wish.game), None
+    if wish.edition:
+        account = house.people.account(host.id)
+        source = await check_edition(await house.minds(), wish.edition, meta.id, wish.options, account)
+        await house.store.put_edition(source.hash, wish.edition)
     try:
-        if text is not None:
-            fault = await check_edition(await house.minds(), text, meta.id, wish.options)
-            if fault:
-                raise unfit(f"This edition cannot be played: {fault}")
-            await house.store.put_edition(source_of(text, "the uploaded edition").hash, text)
-        return meta.open(None if text is None else source_of(text, "the uploaded edition"), wish.options)
+        return house.shared(meta.open(source, wish.options))
     except (BadEdition, BadOption) as error:
         raise unfit(f"{error}.") from None
 
@@ -76,7 +73,7 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
     if wish.patience not in PATIENCES:
         raise unfit("A table can wait for " + ", ".join(f"{s} s" for s in PATIENCES if s) + ", or 0: for ever.")
     await house.introduced(*[wanted for wanted in wish.seats if wanted != OPEN])
-    game = await bind(house, wish)
+    game = await bind(house, host, wish)
     most = game.setting.players[1]
     if len(wish.seats) + 1 > most:
         raise unfit(f"{game.title} seats {most} at most{narrowed(game)}.")
@@ -101,7 +98,7 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
         created=now,
         touched=now,
     )
-    return house.add(await house.store.put_table(record), shared(game))
+    return house.add(await house.store.put_table(record), game)
 
 
 def narrowed(game: Game) -> str:
@@ -109,13 +106,6 @@ def narrowed(game: Game) -> str:
     chosen = game.setting.options
     few = [option for option in game.setting.source.options if str(chosen[option.id]) in option.players]
     return "".join([f' with "{option.label}: {chosen[option.id]}"' for option in few])
-
-
-def shared(game: Game) -> Game:
-    """The same game as other tables use, if one of them plays this edition with these options."""
-    setting = game.setting
-    own = setting.source.hash == setting.meta.default_source().hash
-    return opened(setting.meta, None if own else setting.source.text, tuple(sorted(setting.options.items())))
 
 
 async def play_now(house: House, host: Guest, game: str, salt: str = "") -> Table:

@@ -30,6 +30,8 @@ class Settings:
     """Processes that think for bots."""
     thinking: float = 3.0
     """Seconds a bot may think about one move."""
+    gives_way: bool = True
+    """Bots that nobody waits for get only what everything else on the machine leaves over."""
     memory: int = MOST_MEMORY
     """Bytes that each of these processes may use."""
     loading: float = LOADING

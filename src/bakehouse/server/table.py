@@ -80,6 +80,8 @@ class Table:
         """When the last browser of a seat went away."""
         self.called: dict[str, float] = {}
         """When a guest who sits here last called by a program."""
+        self.acted: dict[int, float] = {}
+        """When the person of a seat last did something, be it without a live connection."""
         self.hints: dict[int, tuple[int, Hint]] = {}
         """The advice given to a seat, and the revision it was for."""
         self.thinking: set[int] = set()
@@ -205,6 +207,20 @@ class Table:
         seats = {browser.viewer for browser in self.browsers}
         seats |= {seat_of(self.record, guest) for guest, at in self.called.items() if at > lately}
         return {seat for seat in seats if seat is not None}
+
+    def waited_for(self) -> bool:
+        """Does somebody who is here want to play on? Who only watches bots, also in their own seat, can wait."""
+        return bool(self.waiting())
+
+    def waiting(self) -> list[int]:
+        lately = time.monotonic() - CALLED
+        seats = self.here() | {seat for seat, at in self.acted.items() if at > lately}
+        return sorted(seat for seat in seats if not played_by_bot(self.record.seats[seat]))
+
+    def on_whose_account(self) -> str:
+        """The guest for whom bots think: the host, or where only others wait, the first of them."""
+        guests = [guest for seat in self.waiting() for guest in self.record.seats[seat].holders]
+        return self.record.host if self.record.host in guests or not guests else guests[0]
 
     def programs(self) -> set[int]:
         """The seats that are played by programs, as far as anybody can tell: they call without a browser."""

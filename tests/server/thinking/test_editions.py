@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 
-import bakehouse
+from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.setting import find_metas
+from bakehouse.server.refusals import Refused
 from bakehouse.server.thinking import editions
-from bakehouse.server.thinking.editions import check_edition, edition_fault
+from bakehouse.server.thinking.editions import check_edition, tried
+from bakehouse.server.thinking.line import NOBODY, Account
 from bakehouse.server.thinking.pool import Thinkers
 from tests.server.thinking.pools import job, with_pool
 
@@ -19,10 +22,21 @@ def own(name: str) -> str:
 
 
 def checked(*asked: tuple[str, str]) -> list[str]:
+    """What people are told of each; "" where it can be played."""
+
     async def body(thinkers: Thinkers) -> list[str]:
-        return [await check_edition(thinkers, text, game) for text, game in asked]
+        return [await told(thinkers, text, game) for text, game in asked]
 
     return with_pool(body)
+
+
+async def told(thinkers: Thinkers, text: str, game: str, account: Account = NOBODY) -> str:
+    try:
+        source = await check_edition(thinkers, text, game, None, account)
+    except Refused as refused:
+        return str(refused)
+    assert (source.hash, source.data) == (source_of(text, "here").hash, source_of(text, "here").data)
+    return ""
 
 
 def test_the_games_own_editions_can_be_played() -> None:
@@ -60,27 +74,31 @@ def test_what_cannot_be_played_is_told_in_plain_words() -> None:
 
 
 def test_an_option_may_be_tried_too() -> None:
-    assert edition_fault(own("cookie-jar"), "cookie-jar", {"luck": "shared"}) == ""
-    assert "takes" in edition_fault(own("cookie-jar"), "cookie-jar", {"luck": "none"})
+    assert "fault" not in tried(own("cookie-jar"), "cookie-jar", {"luck": "shared"})
+    assert "takes" in tried(own("cookie-jar"), "cookie-jar", {"luck": "none"})["fault"]
 
 
 def test_a_game_that_does_not_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bakehouse.kernel.trial.MOST_STEPS", 3)
-    fault = edition_fault(own("cookie-jar"), "cookie-jar", {})
+    fault = tried(own("cookie-jar"), "cookie-jar", {})["fault"]
     assert fault == "a random game of the fewest players, 1, did not end within 3 steps"
 
 
 def test_a_check_that_takes_too_long_is_broken_off_and_the_bots_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The TOML reader of Python takes long for a key of very many parts."""
     monkeypatch.setattr(editions, "SECONDS", 0.3)
-    patterns = "".join(f'"a{n}.b" = "rulebook"\n' for n in range(3000))
-    leaves = "[numbers]\n" + "".join(f"n{n} = 1\n" for n in range(8000))
-    endless = f"{bakehouse.find_metas()['leduc'].default_source().text}\n{leaves}".replace(
-        "[provenance]\n", f"[provenance]\n{patterns}"
-    )
+    endless = f"{own('leduc')}\n[numbers]\nx{'.x' * 120_000} = 1\n"
 
     async def body(thinkers: Thinkers) -> tuple[str, str]:
-        return await check_edition(thinkers, endless, "leduc"), (await thinkers.think(job("random"))).fault
+        trial = asyncio.create_task(told(thinkers, endless, "leduc"))
+        while not thinkers.trials.busy:
+            await asyncio.sleep(0)
+        during = (await thinkers.think(job("random"))).fault
+        assert thinkers.trials.busy
+        return await trial, during
 
-    fault, after = with_pool(body)
-    assert fault == "a trial game with these numbers took longer than 0.3 seconds; make them smaller"
-    assert after == ""
+    fault, during = with_pool(body, memory=2 << 30)
+    assert fault == (
+        "This edition cannot be played: a trial game with these numbers took longer than 0.3 seconds; make them smaller"
+    )
+    assert during == ""

@@ -104,26 +104,12 @@ def test_twenty_jobs_on_two_workers_are_all_answered_whatever_one_of_them_does()
     assert all(thought.key for n, thought in enumerate(thoughts) if n != 5)
 
 
-def test_first_come_first_served() -> None:
-    async def body(thinkers: Thinkers) -> list[int]:
-        done: list[int] = []
-
-        async def one(n: int) -> None:
-            await thinkers.think(job("random", seed=n))
-            done.append(n)
-
-        await asyncio.gather(*(one(n) for n in range(10)))
-        return done
-
-    assert with_pool(body) == list(range(10))
-
-
 def test_a_cancelled_job_is_dropped_while_it_waits_and_poisons_nobody_while_it_runs() -> None:
     async def body(thinkers: Thinkers) -> tuple[Thought, Thought]:
         running = asyncio.create_task(thinkers.think(job("planner", first_position("bake-and-sale"), 0.3)))
-        waiting = asyncio.create_task(thinkers.think(job("greedy")))
+        waiting = asyncio.create_task(thinkers.think(job("planner")))
         await asyncio.sleep(0)  # both are in line now
-        assert (len(thinkers.busy), len(thinkers.waiting)) == (1, 1)
+        assert (len(thinkers.present.busy), len(thinkers.present.line)) == (1, 1)
         running.cancel()
         waiting.cancel()
         done = await asyncio.gather(running, waiting, return_exceptions=True)

@@ -13,7 +13,7 @@ from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.server.thinking.pool import Job, Thinkers, Thought
+from bakehouse.server.thinking.pool import NOBODY, Account, Job, Thinkers, Thought
 from bakehouse.server.thinking.thoughts import Considered
 
 ADVISERS = (ADVISER, "planner", DEFAULT)  # the strongest first
@@ -64,14 +64,14 @@ class Hint:
         return replace(self, label=name(self.label), why=tuple(map(name, self.why)), options=options)
 
 
-async def hint(thinkers: Thinkers, state: State, seat: int, rng: Rng) -> Hint:
+async def hint(thinkers: Thinkers, state: State, seat: int, rng: Rng, account: Account = NOBODY) -> Hint:
     """Asks one adviser after the other until one knows."""
     if not state.may_act(seat):
         raise NoHint("there is nothing to choose now")
     seen = state.imagine(seat, rng)  # the table may change before the answer is there
     faults = []
     for bot in ADVISERS:
-        thought = await thinkers.think(Job(seen, seat, bot, SECONDS, int(rng.next())))
+        thought = await thinkers.think(Job(seen, seat, bot, SECONDS, int(rng.next())), account)
         if not thought.fault:
             return worded(seen, seat, thought)
         faults.append(f"{bot} {thought.fault}")

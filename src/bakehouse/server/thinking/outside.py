@@ -14,11 +14,15 @@ from typing import Any
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import CARDS, BrokenBot, strangers
 from bakehouse.server.people import LONGEST_NAME, clean_text
+from bakehouse.server.thinking.gate import Gate
+from bakehouse.server.thinking.line import NOBODY, Account
+from bakehouse.server.thinking.priority import LAST, LATER
 from bakehouse.server.thinking.process import Answer, Closed, Process
 from bakehouse.server.thinking.thoughts import MOST_WORDS, introduce
 from bakehouse.server.thinking.worker import MOST_MEMORY
 
 MOST = 4  # processes; at more seats than that a bot may find itself started anew
+PER_ADDRESS, PER_GUEST = 3, 2  # of them at work at once, so that somebody else finds one
 STRONGEST = 5  # as strong as our own best level
 LOADING = 20.0  # seconds that a package may take to be imported; does not count as thinking
 Place = tuple[str, str, int]
@@ -26,8 +30,9 @@ Place = tuple[str, str, int]
 
 
 class Outside:
-    def __init__(self, memory: int = MOST_MEMORY, loading: float = LOADING) -> None:
+    def __init__(self, memory: int = MOST_MEMORY, loading: float = LOADING, last: str = LAST) -> None:
         self.memory = memory
+        self.last = last
         self.loading = loading
         self.resting: dict[Place, Process] = {}
         """Where each waits for its next move; who has waited longest comes first."""
@@ -35,11 +40,19 @@ class Outside:
         self.asking: set[asyncio.Task[Answer]] = set()
         self.meeting: dict[str, asyncio.Task[None]] = {}
         self.closed = False
-        self.places = asyncio.Semaphore(MOST)
+        self.gate = Gate(MOST, PER_ADDRESS, PER_GUEST)
 
-    async def ask(self, place: Place, body: bytes, limit: float) -> Answer:
+    async def ask(
+        self,
+        place: Place,
+        body: bytes,
+        limit: float,
+        account: Account = NOBODY,
+        waited_for: bool = True,
+        patience: float = 1.0,
+    ) -> Answer:
         """A bot's answer."""
-        asking = asyncio.create_task(self.serve(place, body, limit))
+        asking = asyncio.create_task(self.serve(place, body, limit, account, waited_for, patience))
         self.asking.add(asking)
         asking.add_done_callback(self.asking.discard)
         try:
@@ -49,17 +62,22 @@ class Outside:
                 raise Closed("the server is closing") from None
             raise
 
-    async def serve(self, place: Place, body: bytes, limit: float) -> Answer:
-        """Whoever fails, or has no table to go on at, does not stay."""
-        async with self.places:
+    async def serve(
+        self, place: Place, body: bytes, limit: float, account: Account, waited_for: bool, patience: float
+    ) -> Answer:
+        """Whoever fails, or has no table to go on at, does not stay; nor who gives way to all, once somebody waits."""
+        async with self.gate.turn(account):
             process = self.resting.pop(place, None)
             try:
+                if process is not None and waited_for and process.priority == LAST:
+                    await self.dismiss(process)
+                    process = None
                 if process is None:
-                    process = await self.welcome()
+                    process = await self.welcome(LATER if waited_for else self.last)
                     loaded = await self.load(process, place[0], body)
                     if loaded.fault:
                         return loaded
-                answer = await process.ask(body, limit)
+                answer = await process.ask(body, limit, patience)
                 if place[1] and place not in self.resting and is_fine(answer):
                     process.rest()
                     self.resting[place], process = process, None
@@ -75,11 +93,11 @@ class Outside:
             return Answer(f"could not be loaded (it {answer.fault})")
         return Answer(str(answer.value.get("fault", "")), answer.value) if isinstance(answer.value, dict) else NONSENSE
 
-    async def welcome(self) -> Process:
+    async def welcome(self, priority: str = LATER) -> Process:
         """A new process, where there is room for it."""
         while len(self.running) >= MOST and self.resting:
             await self.dismiss(self.resting.pop(next(iter(self.resting))))
-        process = Process(self.memory, outside=True)
+        process = Process(self.memory, outside=True, priority=priority)
         self.running.add(process)
         return process
 
@@ -99,7 +117,7 @@ class Outside:
             await asyncio.wait([self.meeting[name] for name in asked])
 
     async def introduced(self, name: str) -> None:
-        async with self.places:
+        async with self.gate.turn(NOBODY):
             process = await self.welcome()
             try:
                 answer = await self.load(process, name)
@@ -120,8 +138,9 @@ class Outside:
 NONSENSE = Answer("answered something unreadable")
 
 
-def pack(limit: float, function: Any, *args: Any) -> bytes:
-    return pickle.dumps((limit, pickle.dumps((function, args))))
+def pack(limit: float, function: Any, *args: Any, patience: float = 1.0) -> bytes:
+    """What a worker reads: how long it may take by the clock, what to do, and how long in CPU time, 0: without end."""
+    return pickle.dumps((limit * patience, pickle.dumps((function, args)), limit if patience > 1.0 else 0.0))
 
 
 def is_fine(answer: Answer) -> bool:

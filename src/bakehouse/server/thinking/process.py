@@ -7,19 +7,23 @@ import os
 import secrets
 import signal
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.thinking.frames import LENGTH, Garbage, frame, length, plain
+from bakehouse.server.thinking.priority import LATER, USUAL
 from bakehouse.server.thinking.strays import MARK, end_strays
 from bakehouse.server.thinking.worker import MOST_MEMORY, OUTSIDE
 
 COMMAND = ("-P", "-m", "bakehouse.server.thinking.worker")
 STARTING = 30.0  # seconds; the first start after an update compiles all Python files
 STOPPING = 1.0
+TOO_LONG = "took longer than {:g} seconds"
+OUT_OF_TIME = -int(getattr(signal, "SIGPROF", 0)) or None  # how a worker ends that has used up its CPU time
 
 
 class NotStarted(BakehouseError):
@@ -34,12 +38,15 @@ class Closed(BakehouseError):
 class Answer:
     fault: str = ""
     value: Any = None
+    spent: float = 0.0
+    """Seconds that it took: of CPU time as our own workers say, by the clock where nobody can be believed."""
 
 
 class Process:
-    def __init__(self, memory: int = MOST_MEMORY, outside: bool = False) -> None:
+    def __init__(self, memory: int = MOST_MEMORY, outside: bool = False, priority: str = "") -> None:
         self.process: asyncio.subprocess.Process | None = None
-        self.told = [str(memory), *[OUTSIDE] * outside]
+        self.priority = priority or (LATER if outside else USUAL)
+        self.told = [str(memory), self.priority, *[OUTSIDE] * outside]
         self.mark = secrets.token_hex(8) if outside else ""
         """Known to all that the worker starts, so that none of it is left behind."""
 
@@ -67,23 +74,29 @@ class Process:
             await self.stop()
             raise NotStarted("a process for the bots could not be started; the lines above say why") from None
 
-    async def ask(self, request: bytes, limit: float) -> Answer:
-        """Never raises but when cancelled: then the worker must be stopped."""
+    async def ask(self, request: bytes, limit: float, patience: float = 1.0) -> Answer:
+        """Never raises but when cancelled: then the worker must be stopped.
+
+        One that may have to give way gets so many times the seconds by the clock, and has to keep to them in CPU time.
+        """
         try:
             await self.ready()
         except (OSError, BakehouseError) as error:
             return Answer(f"could not be asked ({error})")
+        begin = time.monotonic()
         try:
             self.signal("SIGCONT")
-            async with asyncio.timeout(limit):
+            async with asyncio.timeout(limit * patience):
                 await self.send(request)
-                return answer_of(plain(await self.receive()))
+                answer = answer_of(plain(await self.receive()))
+                return replace(answer, spent=time.monotonic() - begin) if self.mark else answer
         except TimeoutError:
-            fault = f"took longer than {limit:g} seconds"
+            fault = TOO_LONG
         except (OSError, EOFError, Garbage):
             fault = "crashed"
-        await self.stop()
-        return Answer(fault)
+        if await self.stop() == OUT_OF_TIME:
+            fault = TOO_LONG
+        return Answer(fault.format(limit), spent=time.monotonic() - begin)
 
     async def send(self, body: bytes) -> None:
         assert self.process is not None
@@ -105,11 +118,11 @@ class Process:
         if self.mark and sys.platform == "linux" and self.process is not None and self.process.returncode is None:
             send_signal(self.process, name)
 
-    async def stop(self) -> None:
-        """Kills the worker and whatever it started."""
+    async def stop(self) -> int | None:
+        """Kills the worker and whatever it started; how it had ended, if it had."""
         process, self.process = self.process, None
         if process is None:
-            return
+            return None
         assert process.stdin is not None
         assert process.stdout is not None
         if process.returncode is None:
@@ -122,6 +135,7 @@ class Process:
                 await process.wait()
                 while await process.stdout.read(1 << 16):  # to its end, so that nothing of it stays open
                     pass
+        return process.returncode
 
 
 def send_signal(process: asyncio.subprocess.Process, name: str) -> None:
@@ -134,6 +148,6 @@ def send_signal(process: asyncio.subprocess.Process, name: str) -> None:
 
 
 def answer_of(data: Any) -> Answer:
-    if not (isinstance(data, tuple) and len(data) == 2 and isinstance(data[0], str)):
-        raise Garbage("an answer is a fault and a value")
+    if not (isinstance(data, tuple) and len(data) == 3 and isinstance(data[0], str) and isinstance(data[2], float)):
+        raise Garbage("an answer is a fault, a value and the time that it took")
     return Answer(*data)

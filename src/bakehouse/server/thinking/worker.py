@@ -8,6 +8,7 @@ import os
 import pickle
 import signal
 import sys
+import time
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
@@ -16,11 +17,11 @@ from typing import BinaryIO
 from bakehouse.kernel.trial import named
 from bakehouse.server.thinking.fence import stay_inside
 from bakehouse.server.thinking.frames import LENGTH, frame
+from bakehouse.server.thinking.priority import USUAL, give_way
 
 READY = b""  # the first thing a worker says
 OUTSIDE = "outside"  # said to a worker that thinks for a bot of another package
 GRACE = 1.0  # seconds after which a worker that the server should have ended ends itself
-NICE, NICER = 5, 10  # people's clicks come first, then our own bots
 MOST_MEMORY = 2 << 30  # bytes; a runaway job must not bring the whole machine down
 MOST_MAPPED = 4  # times as much, for what is only reserved or shared
 LARGEST_FILE = 64 << 20
@@ -28,12 +29,13 @@ MOST_WORDS = 300  # characters of a fault
 END_WITH_PARENT = 1  # of prctl
 
 
-def main(memory: int = MOST_MEMORY, outside: bool = False) -> None:
+def main(memory: int = MOST_MEMORY, priority: str = USUAL, outside: bool = False) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # what a bot prints must not get between the answers
     sys.stdout = sys.stderr
+    give_way(priority)
     be_modest(memory, outside)
     inbox = SimpleQueue[bytes]()
     Thread(target=receive, args=(jobs, inbox), daemon=True).start()
@@ -48,7 +50,6 @@ def be_modest(memory: int, outside: bool) -> None:
     if sys.platform != "win32":
         import resource
 
-        os.nice(NICER if outside else NICE)
         most = {resource.RLIMIT_DATA: memory, resource.RLIMIT_CORE: 0}
         if outside:
             most |= {resource.RLIMIT_AS: memory * MOST_MAPPED, resource.RLIMIT_FSIZE: LARGEST_FILE}
@@ -72,20 +73,39 @@ def say(answers: BinaryIO, body: bytes) -> None:
 
 
 def answer(body: bytes) -> bytes:
-    """(fault, value) of one job, pickled."""
+    """(fault, value, seconds of CPU time) of one job, pickled."""
+    begin = time.process_time()
     try:
-        limit, job = pickle.loads(body)
-        # Compiled code may keep the receiving thread from running; this timer needs no turn.
-        faulthandler.dump_traceback_later(limit + GRACE, exit=True)
-        function, args = pickle.loads(job)
-        return pickle.dumps(("", function(*args)))
+        fault, value = "", carried_out(body)
     except MemoryError:
-        return pickle.dumps(("needed more memory than a bot may have", None))
+        fault, value = "needed more memory than a bot may have", None
     except BaseException as error:  # SystemExit too: one job must not end the worker for the next
-        return pickle.dumps((f"failed ({named(error)[:MOST_WORDS]})", None))
+        fault, value = f"failed ({named(error)[:MOST_WORDS]})", None
+    try:
+        return pickle.dumps((fault, value, time.process_time() - begin))
+    except Exception as error:
+        return pickle.dumps((f"failed ({named(error)[:MOST_WORDS]})", None, time.process_time() - begin))
+
+
+def carried_out(body: bytes) -> object:
+    try:
+        limit, job, cpu = pickle.loads(body)
+        # Compiled code may keep the receiving thread from running; these timers need no turn.
+        faulthandler.dump_traceback_later(limit + GRACE, exit=True)
+        end_after(cpu)
+        function, args = pickle.loads(job)
+        answered: object = function(*args)
+        return answered
     finally:
         faulthandler.cancel_dump_traceback_later()
+        end_after(0.0)
+
+
+def end_after(cpu: float) -> None:
+    """Ends this process once it has used so many seconds; 0: never."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, cpu)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), OUTSIDE in sys.argv[2:])
+    main(int(sys.argv[1]), sys.argv[2], OUTSIDE in sys.argv[3:])

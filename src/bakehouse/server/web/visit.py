@@ -13,6 +13,7 @@ from litestar.utils.scope.state import ScopeState
 from bakehouse.server.drawing.show import Visitor
 from bakehouse.server.house import House
 from bakehouse.server.people import new_guest
+from bakehouse.server.web.addresses import address_of
 from bakehouse.store.records import Guest
 
 COOKIE = "bakehouse"
@@ -37,13 +38,14 @@ def guest_id(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     if guest is None:
         guest = new_guest()
         connection.scope["state"]["new_guest"] = True
-    connection.scope["state"]["guest"] = guest
+    known_as(connection, guest)
     return guest
 
 
 def known_as(connection: ASGIConnection[Any, Any, Any, State], guest: str) -> None:
-    """Another proof than the cookie names the guest."""
+    """Who it is, by the cookie or another proof."""
     connection.scope["state"]["guest"] = guest
+    house_of(connection).people.seen_at(guest, address_of(connection))
 
 
 async def guest_of(request: Asked) -> Guest:

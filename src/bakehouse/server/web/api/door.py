@@ -54,6 +54,9 @@ async def table_of(request: Asked, code: str) -> Table:
 def met(request: Asked, table: Table) -> Table:
     """The table, which takes whoever sits there and calls to be present."""
     guest = guest_id(request)
-    if seat_of(table.record, guest) is not None:
+    if (seat := seat_of(table.record, guest)) is not None:
+        came = seat not in table.here()
         table.called[guest] = time.monotonic()
+        if came:
+            table.touch()  # its bots think for somebody now
     return table
