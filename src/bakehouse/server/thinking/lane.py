@@ -11,7 +11,7 @@ from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.thinking.line import NOBODY, Account, Line
 from bakehouse.server.thinking.process import Answer, Closed, Process
 
-QUICK = 0.6  # seconds; what takes longer may not have the process that is kept for short thoughts
+QUICK = 0.35  # seconds; what takes longer may not have the process that is kept for short thoughts
 
 
 @dataclass(frozen=True, slots=True)
