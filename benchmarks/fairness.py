@@ -1,8 +1,8 @@
 """How long a visitor waits for easy bots while others keep the strongest ones busy at many tables.
 
 One run measures a quiet server and then the same one with a crowd, for every kind of crowd in turn: tables that were
-left to the bots, and tables where somebody plays on at once; of one guest, of as many guests as tables from one address,
-and from as many addresses (127.0.0.2 and so on). Wall-clock times: compare the lines of one run.
+left to the bots, and tables where somebody plays on at once; of one guest, of a guest per table from one address, and
+of a guest per table from an address each (127.0.0.2 and so on). Wall-clock times: compare the lines of one run.
 """
 
 from __future__ import annotations

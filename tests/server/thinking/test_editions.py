@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import time
 from collections.abc import Callable
 
 import pytest
@@ -102,3 +104,85 @@ def test_a_check_that_takes_too_long_is_broken_off_and_the_bots_go_on(monkeypatc
         "This edition cannot be played: a trial game with these numbers took longer than 0.3 seconds; make them smaller"
     )
     assert during == ""
+
+
+# ------------------------------------------------------------ uploads that are a burden
+def burdened(leaves: int, patterns: int) -> str:
+    """An edition of Leduc with so many numbers that it has no use for, and patterns that all of them could match."""
+    numbers = "[numbers]\n" + "".join(f"n{n} = 1\n" for n in range(leaves))
+    lines = "".join(f'"numbers.{"x" * n}*" = "rulebook"\n' for n in range(patterns))
+    return f"{own('leduc')}\n{numbers}".replace("[provenance]\n", f"[provenance]\n{lines}")
+
+
+BURDENS = {
+    "12,000 values, 12 patterns": (burdened(12_000, 12), "numbers and texts; 5,000 are allowed"),
+    "8,000 values, 5 patterns": (burdened(8_000, 5), "numbers and texts; 5,000 are allowed"),
+    "as many as may be": (burdened(4_900, 60), 'provenance."numbers.x*": matches no key'),
+    "choices": (
+        f'{own("leduc")}\n[[option]]\nid = "o"\nlabel = "O"\nchoices = {[*range(30_000)]}\ndefault = 1',
+        "option.0.choices: 30,000 choices; 50 are allowed",
+    ),
+    "text": (f'{own("leduc")}\n[[option]]\nid = "{"o" * 200_000}"', "a text of 200,000 characters; 1,000 are allowed"),
+    "depth": (f"{own('leduc')}\n[{'.'.join('x' * 400)}]\ny = 1", "is nested too deeply"),
+}
+
+
+@pytest.mark.parametrize("what", BURDENS)
+def test_the_server_does_next_to_nothing_for_an_edition_that_is_refused(what: str) -> None:
+    """Its own CPU time, measured from asking to the answer: the worker does the reading."""
+    text, says = BURDENS[what]
+
+    async def body(thinkers: Thinkers) -> tuple[str, float]:
+        await told(thinkers, own("leduc"), "leduc")  # the process has been started
+        begin = time.process_time()
+        fault = await told(thinkers, text, "leduc")
+        return fault, time.process_time() - begin
+
+    fault, spent = with_pool(body)
+    assert says in fault
+    assert len(fault) < 2_000
+    assert spent < 0.02
+
+
+def doubled(game: str, rows: str) -> str:
+    """The game's own edition with all its tables [[rows]] twice, each copy with another id."""
+    blocks = re.split(r"(?m)^(?=\[)", own(game))
+    copies = [block for block in blocks if block.startswith((f"[[{rows}]]", f"[[{rows}."))]
+    return "".join([*blocks, "\n", *(re.sub(r'(?m)^id = "(.*)"', r'id = "\1-2"', copy, count=1) for copy in copies)])
+
+
+def test_twice_the_cards_of_roasted_empire_can_be_played() -> None:
+    text = doubled("roasted-empire", "cards")
+    cards = find_metas()["roasted-empire"].default_source().data["cards"]
+    assert len(source_of(text, "here").data["cards"]) == 2 * len(cards)
+    assert checked((text, "roasted-empire")) == [""]
+
+
+def test_an_edition_that_takes_long_to_set_up_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(editions, "OPENING", 0.0)
+    monkeypatch.setattr(editions, "TIMES_OWN", 0.0)
+    says = "to set the table up takes too long with these numbers; make them smaller"
+    assert tried(own("leduc"), "leduc", {})["fault"] == says
+
+
+def test_a_guest_an_address_and_all_together_have_so_many_uploads_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(editions, "MOST_IN_ALL", 11)
+    text = own("leduc")
+
+    async def body(thinkers: Thinkers) -> list[list[str]]:
+        async def of(*accounts: Account) -> list[str]:
+            return [one for one in await asyncio.gather(*(told(thinkers, text, "leduc", a) for a in accounts)) if one]
+
+        return [
+            await of(*[Account("192.0.2.1", "ana")] * 3),
+            await of(*[Account("192.0.2.1", f"g{n}") for n in range(9)]),
+            await of(*[Account(f"192.0.2.{n}", "g") for n in range(12)]),
+            await of(Account("192.0.2.1", "ana")),  # when they have been tried out, others can be
+        ]
+
+    assert with_pool(body) == [
+        ["Editions of yours are being tried out already. Wait for them, then send this one again."],
+        ["Many editions from where you are are being tried out. Try again in a minute."],
+        ["Many editions are being tried out just now. Try again in a minute."],
+        [],
+    ]
