@@ -107,7 +107,12 @@ class House:
         return found
 
     async def game_of(self, record: TableRecord) -> Game:
-        meta = self.meta(record.game)
+        meta, options = self.meta(record.game), tuple(sorted(record.options.items()))
+        if record.edition == meta.default_source().hash:
+            return opened(meta, options)
+        kept = self.uploaded.get((meta.id, record.edition, options))
+        if kept is not None:
+            return kept
         return self.shared(meta.open(await self.edition_of(meta, record), record.options))
 
     async def edition_of(self, meta: Meta, record: TableRecord) -> Source:
