@@ -1,35 +1,70 @@
 """Compiles the kernel and every game's rules as one mypyc group; BAKEHOUSE_PURE=1 builds without compiling.
 
+Where nothing can be compiled the wheel is a pure one (py3-none-any), unless BAKEHOUSE_COMPILED=1 forbids that.
 Only a wheel is ever compiled: an editable install stays pure, so no compiled file lands in src.
 """
 
 import os
+import shutil
 import sys
+import sysconfig
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.modified import newer_group
 
 ROOT = Path(__file__).resolve().parent
+MADE = ".build/pip"  # all that a build makes; never build/, where things of other builds may lie
+
+# What is compiled: these, and all files of a game but those that are read before it is chosen and those that only
+# put things into words, which nothing hot calls and which would be a quarter of the machine code.
 KERNEL = ("moves", "actions", "tokens", "insight", "game", "state", "playout")
 BOTS = ("inquiry", "plans", "rollout", "search", "tactics", "tree")
 DRAWING = ("asking", "bar", "board", "ink", "kept", "painted", "painter", "plan", "scene")
 GAMES = ("src/bakehouse/games", "src/bakehouse/testing/examples")
-FLAGS = ("-fno-semantic-interposition", "-fwrapv")  # the first lets calls inside the group be inlined
-UNCOMPILED = ("__init__.py", "meta.py")  # read before a game is chosen, so they stay light
+LIGHT = ("__init__", "meta")
+WORDS = ("advice", "names", "pieces", "printed", "reasons", "story", "terminal", "texts", "words")
+
+FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
+COSTS = "the wheel is pure Python, and games run 20 to 50 times as slow"
 
 
 def compiled_files() -> list[str]:
     """The files that become native code, as paths from the root: tracebacks show them so."""
-    kernel = [ROOT / "src/bakehouse/kernel" / f"{name}.py" for name in KERNEL]
+    named = {"kernel": KERNEL, "bots": BOTS, "server/drawing": DRAWING}
+    files = [ROOT / "src/bakehouse" / room / f"{name}.py" for room, names in named.items() for name in names]
     games = [path for folder in GAMES for path in (ROOT / folder).glob("*/*.py")]
-    bots = [ROOT / "src/bakehouse/bots" / f"{name}.py" for name in BOTS]
-    bots += [ROOT / "src/bakehouse/server/drawing" / f"{name}.py" for name in DRAWING]
-    files = [path for path in kernel + bots if path.exists()] + [p for p in games if p.name not in UNCOMPILED]
+    files = [path for path in files if path.exists()] + [p for p in games if p.stem not in LIGHT + WORDS]
     return sorted(path.relative_to(ROOT).as_posix() for path in files)
+
+
+def cannot_compile() -> str:
+    """Why no extension can be built here, found out by building one; found out beforehand, since a wheel with no
+    extension in it is a pure one only if none was planned."""
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
+        except Exception as error:  # of many kinds, one for every compiler
+            return f"no C compiler was found, or Python's C headers were not ({error})"
+    return ""
+
+
+def without(why: str) -> list[Extension]:
+    """Goes on without native code and says what that costs, where that is allowed."""
+    if os.environ.get("BAKEHOUSE_COMPILED"):  # set where wheels are made for others
+        raise SystemExit(f"bakehouse: {why}, and BAKEHOUSE_COMPILED asks for a compiled wheel")
+    print(f"bakehouse: {why}: {COSTS}", file=sys.stderr, flush=True)
+    return []
 
 
 def side_by_side(compiler: Any) -> None:
@@ -44,24 +79,7 @@ def side_by_side(compiler: Any) -> None:
     compiler.compile = compile_each
 
 
-class AllOrNothing(build_ext):
-    """The modules are shims of one group library: if any of them is missing, none may be shipped."""
-
-    def run(self) -> None:
-        super().run()
-        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
-        if not all(path.exists() for path in built):
-            print("bakehouse: compiling failed, falling back to pure Python")
-            for path in built:
-                path.unlink(missing_ok=True)
-
-    def build_extension(self, ext: Extension) -> None:
-        """What is outdated goes first: if compiling fails it has to be missing, not stale."""
-        path = Path(self.get_ext_fullpath(ext.name))
-        if newer_group([*ext.sources, *ext.depends], path):
-            path.unlink(missing_ok=True)
-        super().build_extension(ext)
-
+class SideBySide(build_ext):
     def build_extensions(self) -> None:
         side_by_side(self.compiler)
         super().build_extensions()
@@ -70,16 +88,53 @@ class AllOrNothing(build_ext):
 def extensions() -> list[Extension]:
     if os.environ.get("BAKEHOUSE_PURE") or "bdist_wheel" not in sys.argv:
         return []
-    from mypyc.build import mypycify
-
-    options = ["--config-file=pyproject.toml", *compiled_files()]
-    group = mypycify(options, opt_level="3", multi_file=True, group_name="bakehouse")
+    if why := cannot_compile():
+        return without(why)
+    try:
+        from mypyc.build import mypycify
+    except ImportError as error:
+        return without(f"the compiler of Python is missing ({error})")
+    options = ["--config-file=pyproject.toml", f"--cache-dir={MADE}/mypy", *compiled_files()]
+    try:
+        group = mypycify(options, opt_level="3", multi_file=True, group_name="bakehouse", target_dir=MADE)
+    except SystemExit:  # mypyc has told what it found
+        return without("mypyc refused the sources, as told above")
     for extension in group:
-        extension.optional = True
         if os.name != "nt":
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return [extension for extension in group if isinstance(extension, Extension)]
 
 
+def clear(planned: list[Extension]) -> None:
+    """Leaves nothing of an earlier build where this one collects its files, but native code that is still wanted."""
+    names = {extension.name.replace(".", "/") for extension in planned}
+    for folder in [*ROOT.glob(f"{MADE}/lib*"), *ROOT.glob(f"{MADE}/bdist*")]:
+        for path in sorted(folder.rglob("*"), reverse=True):
+            inside = path.relative_to(folder)
+            wanted = path.suffix in (".so", ".pyd") and (inside.parent / path.name.split(".")[0]).as_posix() in names
+            if path.is_file() and not wanted:
+                path.unlink()
+
+
+def build(planned: list[Extension]) -> None:
+    if "bdist_wheel" in sys.argv:
+        clear(planned)
+    setup(ext_modules=planned, cmdclass={"build_ext": SideBySide}, options={"build": {"build_base": MADE}})
+
+
+def main() -> None:
+    if not all(os.access(folder, os.W_OK) for folder in (ROOT, ROOT / "src")):
+        raise SystemExit(f"bakehouse: {ROOT} cannot be written to; copy it to a folder of yours and install that")
+    planned = extensions()
+    try:
+        build(planned)
+    except SystemExit as error:  # a compiler may fail later than at the probe, out of memory for one
+        if not planned:
+            raise
+        without(f"compiling failed ({error})")
+        shutil.rmtree(ROOT / MADE, ignore_errors=True)
+        build([])
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+    main()

@@ -7,46 +7,57 @@ in .venv and .build; both may be deleted at any time.
 
 from __future__ import annotations
 
-import hashlib
-import importlib.machinery
+import importlib.util
 import os
 import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
+ROOT = Path(__file__).resolve().parent
+
+if TYPE_CHECKING:
+    from bakehouse import checkout as checkout
+else:  # nothing is installed yet, so the package cannot be imported
+    found = importlib.util.spec_from_file_location("checkout", ROOT / "src" / "bakehouse" / "checkout.py")
+    checkout = importlib.util.module_from_spec(found)
+    found.loader.exec_module(checkout)
 
 HELP = """\
 usage: python3 start.py [COMMAND...]        runs `bakehouse COMMAND...`, installing first what is missing
        python3 start.py test [--all] [...]  all that CI checks; other arguments go to pytest
        python3 start.py build [--nice]      builds the compiled core now; --nice: gives way to other programs
+       python3 start.py audit               looks up known vulnerabilities of all locked packages; needs the network
 
 examples:
   python3 start.py                          starts Bakehouse
   python3 start.py games --help             asks what the command `games` can do
   python3 start.py test -k leduc            lint, types, and the tests with "leduc" in their names
   python3 start.py test --all               everything, also the tests marked as long
+  python3 start.py audit                    before a release, and whenever a lock changes
 
 BAKEHOUSE_INTERPRETED=1 runs interpreted even where the compiled core is there."""
 
-ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BUILD = ROOT / ".build"
 COMPILED = BUILD / "compiled"
 INSTALL_LOG = BUILD / "install.log"
 BUILD_LOG = BUILD / "build.log"
 FAILED = BUILD / "failed"  # names the core that could not be built
-BUILD_INPUTS = ("setup.py", "pyproject.toml", "requirements/build.lock", "LICENSE")
-NATIVE = importlib.machinery.EXTENSION_SUFFIXES[0]  # tells Python version and platform
-HOLDERS = {"run": ("run", "tune", "test"), "build": ("build", "test"), "tune": ("tune", "test"), "test": ("test",)}
+NATIVE = checkout.NATIVE
+HOLDERS = {
+    "run": ("run", "tune", "test"),
+    "build": ("build", "test"),
+    "tune": ("tune", "test"),
+    "test": ("test",),
+    "audit": ("audit",),
+}
+ISOLATED = "made-in-isolation"  # marks a core whose wheel was made as `pip install .` makes it
 AGAIN = "`python3 start.py build` tries again."
 GET_COMPILER = {
     "win32": "install the Visual Studio Build Tools with C++",
@@ -67,23 +78,15 @@ def say(text: str) -> None:
     print(f"bakehouse: {text}", file=sys.stderr, flush=True)
 
 
-def fingerprint(root: Path, files: Iterable[Path], place: str = "") -> str:
-    """Changes with names and contents of the files, with the Python, and with the place if one is given."""
-    seen = hashlib.sha256(f"{sys.version_info[:3]} {NATIVE} {place}\n".encode())
-    for path in files:
-        data = path.read_bytes()
-        seen.update(f"{path.relative_to(root).as_posix()} {len(data)}\n".encode() + data)
-    return seen.hexdigest()[:16]
-
-
 def place(root: Path) -> str:
     """A venv can neither be moved nor be used by another Python."""
-    return fingerprint(root, (), str(root))
+    return checkout.fingerprint(root, (), str(root))
 
 
 def stamp(root: Path) -> str:
     """Changes when something has to be installed again."""
-    return fingerprint(root, [*sorted((root / "requirements").glob("*.lock")), root / "pyproject.toml"])
+    locks = sorted(path.relative_to(root).as_posix() for path in (root / "requirements").glob("*.lock"))
+    return checkout.fingerprint(root, [*locks, "pyproject.toml"])
 
 
 def read_stamp(venv: Path) -> list[str]:
@@ -96,19 +99,6 @@ def installed(root: Path, venv: Path, level: str) -> bool:
     """Whether the venv holds all of this level's lock; HOLDERS names the locks that do."""
     wanted = [[name, stamp(root), place(root)] for name in HOLDERS[level]]
     return read_stamp(venv) in wanted and python_in(venv).exists()
-
-
-def sources(root: Path) -> list[Path]:
-    """All that the compiled core is made of: the whole package, since it is unpacked whole."""
-    made = (".pyc", ".so", ".pyd")
-    found = [p for p in (root / "src" / "bakehouse").rglob("*") if p.is_file() and p.suffix not in made]
-    named = [root / name for name in BUILD_INPUTS]
-    return sorted(p for p in found if not p.name.startswith(".")) + [p for p in named if p.exists()]
-
-
-def core_folder(root: Path) -> Path:
-    """Where the compiled core of exactly these sources is, or would be."""
-    return root / ".build" / "compiled" / fingerprint(root, sources(root))
 
 
 def python_in(venv: Path) -> Path:
@@ -124,27 +114,15 @@ def environment(core: Path | None = None, **more: str) -> dict[str, str]:
     return env | {"PYTHONPATH": os.pathsep.join(paths)} if paths else env
 
 
-def take(fd: int, shared: bool = False) -> bool:
-    """Locks without waiting; the lock goes when the last process that holds the file ends, in any way."""
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(fd, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
-
-
 @contextmanager
 def locked(name: str, waiting: str = "") -> Iterator[bool]:
     """Holds a lock and yields True; if another process has it, waits and says so, or yields False."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / f"{name}.lock").open("w") as file:
-        got = take(file.fileno())
+        got = checkout.take(file.fileno())
         if waiting and not got:
             say(waiting)
-            while not (got := take(file.fileno())):
+            while not (got := checkout.take(file.fileno())):
                 time.sleep(0.2)
         yield got
 
@@ -228,43 +206,40 @@ def no_compiler() -> str:
     return f"{lacks} found. To run faster, {GET_COMPILER.get(sys.platform, 'install one')}, then start again."
 
 
-def hold(core: Path, alone: bool = False) -> bool:
-    """Keeps the folder from being swept while this process, or the program it turns into, runs."""
-    if os.name == "nt" or not core.is_dir():
-        return core.is_dir()  # Windows itself refuses to rename a folder in use
-    fd = os.open(core, os.O_RDONLY)
-    os.set_inheritable(fd, not alone)
-    return take(fd, shared=not alone) and core.is_dir()
-
-
 def sweep(keep: Path) -> None:
     """Removes all other compiled cores, except those that running programs hold."""
     for folder in list(keep.parent.iterdir()):
-        if folder != keep and hold(folder, alone=True):
+        if folder != keep and checkout.hold(folder, alone=True):
             with suppress(OSError):
                 shutil.rmtree(folder.rename(folder.with_name(".old")), ignore_errors=True)
 
 
 def copy_sources(root: Path, work: Path) -> None:
     """A build sees a copy, so edits cannot get in between; what is the same is not compiled again."""
-    wanted = {path.relative_to(root): path.read_bytes() for path in sources(root)}
-    present = {path.relative_to(work): path.read_bytes() for path in sources(work)}
-    same = wanted.keys() == present.keys() and all(wanted[p] == present[p] for p in map(Path, BUILD_INPUTS))
+    wanted = {name: (root / name).read_bytes() for name in checkout.sources(root)}
+    present = {name: (work / name).read_bytes() for name in checkout.sources(work)}
+    same = wanted.keys() == present.keys() and all(wanted[name] == present[name] for name in checkout.BUILD_INPUTS)
     if not same or (work / "unfinished").exists():
         shutil.rmtree(work, ignore_errors=True)  # else setuptools would keep files that are gone
         present = {}
-    for path, data in wanted.items():
-        if present.get(path) != data:
-            (work / path).parent.mkdir(parents=True, exist_ok=True)
-            (work / path).write_bytes(data)
+    for name, data in wanted.items():
+        if present.get(name) != data:
+            (work / name).parent.mkdir(parents=True, exist_ok=True)
+            (work / name).write_bytes(data)
+    shutil.copy(root / "README.md", work)  # the wheel carries it, but it makes no other core
 
 
-def build(venv: Path | None = None) -> Path:
-    """Makes the compiled core of the present sources, with the tools of that venv or of one of its own."""
+def build(venv: Path | None = None, isolated: bool = False) -> Path:
+    """Makes the compiled core of the present sources, with the tools of that venv or of one of its own.
+
+    Isolated, the wheel is made as `pip install .` makes it, from a source distribution in an environment of its own.
+    """
     with locked("build", "another build is running; waiting for it."):
         work = BUILD / "work"
         copy_sources(ROOT, work)
-        core = COMPILED / core_folder(work).name
+        core = COMPILED / checkout.core_folder(work).name
+        if isolated and core.is_dir() and not (core / ISOLATED).exists() and checkout.hold(core, alone=True):
+            shutil.rmtree(core)
         if core.is_dir():
             return core
         BUILD_LOG.write_bytes(b"")
@@ -273,7 +248,7 @@ def build(venv: Path | None = None) -> Path:
             install(venv, "build", BUILD_LOG)
         (work / "unfinished").touch()
         try:
-            compile_core(work, str(python_in(venv))).rename(core)
+            compile_core(work, str(python_in(venv)), isolated).rename(core)
         except Trouble:
             FAILED.write_text(core.name)
             raise
@@ -283,22 +258,25 @@ def build(venv: Path | None = None) -> Path:
         return core
 
 
-def compile_core(work: Path, python: str) -> Path:
-    """Compiles the core, unpacks it and tries to import all of it; returns its folder."""
+def compile_core(work: Path, python: str, isolated: bool) -> Path:
+    """Compiles the core, unpacks it and tries to import all of it; returns its folder, with its wheel in it."""
     import zipfile
 
-    new, wheels, env = COMPILED / ".new", work / "wheel", environment()
+    new, wheels, env = COMPILED / ".new", work / "wheel", environment(BAKEHOUSE_COMPILED="1")
     env.pop("BAKEHOUSE_PURE", None)
     for folder in (new, wheels):
         shutil.rmtree(folder, ignore_errors=True)
     script = "from setuptools import build_meta; build_meta.build_wheel('wheel')"
-    step("building the compiled core", [python, "-c", script], BUILD_LOG, AGAIN, work, env)
-    with zipfile.ZipFile(next(wheels.glob("*.whl"))) as wheel:
+    command = [python, "-m", "build", "--outdir", "wheel"] if isolated else [python, "-c", script]
+    step("building the compiled core", command, BUILD_LOG, AGAIN, work, env)
+    made = next(wheels.glob("*.whl"))
+    with zipfile.ZipFile(made) as wheel:
         wheel.extractall(new)
+    made.rename(new / made.name)
+    if isolated:
+        (new / ISOLATED).touch()
     names = [path.relative_to(new).as_posix() for path in new.rglob(f"*{NATIVE}")]
     names = sorted(name.removesuffix(NATIVE).replace("/", ".") for name in names)
-    if not names:
-        raise Trouble(f"The C compiler failed; {BUILD_LOG.relative_to(ROOT)} says why. {AGAIN}")
     script = "import importlib, sys; [*map(importlib.import_module, sys.argv[1:])]"
     command = [python, "-P", "-B", "-c", script, *names]
     step("trying the compiled core", command, BUILD_LOG, AGAIN, work, environment(new))
@@ -332,21 +310,26 @@ def become(command: list[str], env: dict[str, str]) -> int:
 def play(args: list[str]) -> int:
     """Runs the program with these arguments, compiled if its core is there."""
     install(VENV, "tune" if args[:1] in (["tune"], ["fit"]) else "run")
-    core, env = core_folder(ROOT), environment()
+    core = checkout.core_folder(ROOT)  # the package finds it by itself; this is to tell, and to have it made
     if os.environ.get("BAKEHOUSE_INTERPRETED"):
         say("running interpreted, as BAKEHOUSE_INTERPRETED asks.")
-    elif hold(core):
-        env = environment(core)
+    elif core.is_dir():
         say("running compiled.")
     else:
         say(f"running interpreted: {build_later(core)}")
-    return become([str(python_in(VENV)), "-P", "-m", "bakehouse", *args], env)
+    return become([str(python_in(VENV)), "-P", "-m", "bakehouse", *args], environment())
 
 
 def test(args: list[str]) -> int:
     install(VENV, "test")
     os.chdir(ROOT)
     return become([str(python_in(VENV)), "-m", "tests.checks", *args], environment())
+
+
+def audit(_: list[str]) -> int:
+    install(BUILD / "audit", "audit")
+    os.chdir(ROOT)
+    return become([str(python_in(BUILD / "audit")), "-m", "tests.audit"], environment())
 
 
 def build_now(args: list[str]) -> int:
@@ -359,13 +342,13 @@ def build_now(args: list[str]) -> int:
 
 
 def route(args: list[str]) -> tuple[str, list[str]]:
-    """Which of help, test, build and play is asked for, and what goes with it; all else is the program's."""
+    """Which of help, test, build, audit and play is asked for, and what goes with it; all else is the program's."""
     asked, rest = (args[0], args[1:]) if args else ("play", [])
-    own = asked in ("test", "build")
+    own = asked in ("test", "build", "audit")
     if asked in ("-h", "--help") or (own and rest[:1] in (["-h"], ["--help"])):
         return "help", []
-    if asked == "build" and rest not in ([], ["--nice"]):
-        raise Trouble(f"`start.py build` does not take {' '.join(rest)}: see `python3 start.py --help`.", 2)
+    if (asked == "build" and rest not in ([], ["--nice"])) or (asked == "audit" and rest):
+        raise Trouble(f"`start.py {asked}` does not take {' '.join(rest)}: see `python3 start.py --help`.", 2)
     return (asked, rest) if own else ("play", args)
 
 
@@ -376,7 +359,7 @@ def main(args: list[str]) -> int:
     if asked == "help":
         print(HELP)
         return 0
-    return {"test": test, "build": build_now, "play": play}[asked](rest)
+    return {"test": test, "build": build_now, "audit": audit, "play": play}[asked](rest)
 
 
 def guarded(run: Callable[[list[str]], int], args: list[str]) -> int:

@@ -11,7 +11,6 @@ from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.playout import play_steps
 from bakehouse.kernel.state import CHANCE, OVER, State
-from bakehouse.testing.modes import is_compiled
 from benchmarks.protocol import ROLLOUTS, TO_THE_END, Task, four_tasks, search_task, serve
 
 USUAL_PLAYERS = 4
@@ -71,7 +70,7 @@ def main() -> None:
         players = max(bakehouse.game(name).fewest, min(bakehouse.game(name).most, USUAL_PLAYERS))
         games[f"{name}, {players} players"] = tasks(name, play_natively(policy, dice)) | {"search": searching(name)}
     games["leduc, loop in Python"] = tasks("leduc", play_from_python(policy, dice))
-    serve("Bakehouse", bakehouse.__version__, "compiled" if is_compiled() else "interpreted", games)
+    serve("Bakehouse", bakehouse.__version__, "compiled" if bakehouse.compiled() else "interpreted", games)
 
 
 if __name__ == "__main__":

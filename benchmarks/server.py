@@ -85,7 +85,7 @@ def say(title: str, figure: str) -> None:
 # ------------------------------------------------------------ figures
 def start_to_page(times: int) -> None:
     """From `start.py serve` to the lobby, when it was started before: all is installed, compiled and kept."""
-    there = start.core_folder(start.ROOT).is_dir()
+    there = start.checkout.core_folder(start.ROOT).is_dir()
     env = start.environment() | ({} if there else {"BAKEHOUSE_INTERPRETED": "1"})  # else it would be built meanwhile
     took = []
     for _ in range(times + 1):

@@ -4,10 +4,12 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
 import start
+from start import checkout
 
 CHECKED = ("src", "tests", "benchmarks", "start.py", "setup.py")
 ONCE = (  # slow, and the mode makes no difference: run compiled only
@@ -18,6 +20,7 @@ ONCE = (  # slow, and the mode makes no difference: run compiled only
     "tests/games/*/test_edition.py",
     "tests/games/*/test_table.py",
 )
+INTERPRETED = {"BAKEHOUSE_EXPECT": "interpreted", "BAKEHOUSE_INTERPRETED": "1"}
 OK, FAILED, SKIPPED = "ok", "FAILED", "skipped"
 
 
@@ -27,11 +30,29 @@ def compiled_core() -> tuple[str, Path | None]:
         start.say(missing)
         return FAILED if os.environ.get("CI") == "true" else SKIPPED, None
     try:
-        core = start.build(start.VENV)
+        core = start.build(start.VENV, isolated=True)
     except start.Trouble as trouble:
         start.say(str(trouble))
         return FAILED, None
-    return (OK, core) if start.hold(core) else (FAILED, None)
+    if not (core / start.ISOLATED).exists():
+        start.say("the compiled core is in use, so it was not built again in isolation.")
+    return (OK, core) if checkout.hold(core) else (FAILED, None)
+
+
+def installed_wheel(core: Path) -> str:
+    """The wheel, alone in a new environment outside the repository: is it compiled, light, and does it play?"""
+    with tempfile.TemporaryDirectory() as folder:
+        venv, python = Path(folder, "venv"), str(start.python_in(Path(folder, "venv")))
+        own, wheel = str(start.python_in(start.VENV)), str(next(core.glob("*.whl")))
+        pip = [own, "-m", "pip", "--python", python, "--quiet", "--disable-pip-version-check", "install", wheel]
+        for command in (
+            [own, "-m", "venv", "--without-pip", str(venv)],
+            pip,
+            [python, "-P", str(start.ROOT / "tests/wheel.py"), "--compiled", "--light"],
+        ):
+            if subprocess.run(command, cwd=folder, env=start.environment()).returncode:
+                return FAILED
+    return OK
 
 
 def pytest_arguments(args: list[str]) -> list[str]:
@@ -98,6 +119,8 @@ def main(args: list[str]) -> int:
     headline("compiled core")
     built, core = compiled_core()
     note("compiled core", built)
+    headline("installed wheel")
+    note("installed wheel", installed_wheel(core) if core else built)
     for title, command in checks().items():
         headline(title)
         note(title, passes(command, start.environment()))
@@ -106,7 +129,7 @@ def main(args: list[str]) -> int:
     pytest = pytest_arguments(args)
     headline("pytest, interpreted")
     once = [f"--ignore-glob={pattern}" for pattern in ONCE] if core else []
-    note("pytest, interpreted", passes([*pytest, *once], start.environment(BAKEHOUSE_EXPECT="interpreted")))
+    note("pytest, interpreted", passes([*pytest, *once], start.environment(None, **INTERPRETED)))
     headline("pytest, compiled")
     expect = start.environment(core, BAKEHOUSE_EXPECT="compiled")
     note("pytest, compiled", with_browser(pytest, expect) if core else built)

@@ -13,4 +13,5 @@ settings.load_profile("bakehouse")
 
 def pytest_report_header() -> str:
     expected = os.environ.get("BAKEHOUSE_EXPECT", "any mode")
-    return f"bakehouse: from {Path(bakehouse.__file__).parent}, expecting {expected}"
+    mode = "compiled" if bakehouse.compiled() else "interpreted"
+    return f"bakehouse: {mode}, from {Path(bakehouse.__path__[0])}, expecting {expected}"

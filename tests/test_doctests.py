@@ -7,18 +7,17 @@ import pkgutil
 import pytest
 
 import bakehouse
-from bakehouse.testing.modes import is_compiled
 
 NAMES = [m.name for m in pkgutil.walk_packages(bakehouse.__path__, "bakehouse.") if not m.name.endswith("__main__")]
 
 
-@pytest.mark.skipif(is_compiled(), reason="compiled modules have no docstrings; the interpreted run tests them")
+@pytest.mark.skipif(bakehouse.compiled(), reason="compiled modules have no docstrings; the interpreted run tests them")
 @pytest.mark.parametrize("name", NAMES)
 def test_docstring_examples_hold(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-@pytest.mark.skipif(is_compiled(), reason="as above")
+@pytest.mark.skipif(bakehouse.compiled(), reason="as above")
 def test_there_are_examples_to_test() -> None:
     finder = doctest.DocTestFinder()
     found = [t for name in NAMES for t in finder.find(importlib.import_module(name)) if t.examples]

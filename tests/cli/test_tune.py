@@ -104,7 +104,7 @@ def test_what_cannot_be_tuned_is_refused_in_plain_words(monkeypatch: pytest.Monk
     assert "notes.toml: hurry: expected a number" in refused(*TUNE, "--out", "notes.toml")
     assert "has no option 'lucky'" in refused(*TUNE, "--vary", "lucky=own")
     monkeypatch.setitem(sys.modules, "cmaes", None)
-    assert "pip install bakehouse[tune]" in refused(*TUNE, "--generations", "1")
+    assert "pip install 'bakehouse[tune]'" in refused(*TUNE, "--generations", "1")
     monkeypatch.undo()
     assert "Cookie Jar has no weights" in refused("tune", "cookie-jar")
 

@@ -1,14 +1,12 @@
 """What the files of the set-up promise to each other."""
 
 import ast
-import os
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from setuptools import Distribution, Extension
 
 import setup
 import start
@@ -27,6 +25,12 @@ def test_every_lock_includes_the_one_before() -> None:
 
 
 @pytest.mark.parametrize("level", start.HOLDERS)
+def test_every_level_has_a_lock_that_readers_can_make_anew(level: str) -> None:
+    assert f"-o requirements/{level}.lock" in (start.ROOT / "requirements/README.md").read_text()
+    assert (start.ROOT / "requirements" / f"{level}.lock").exists()
+
+
+@pytest.mark.parametrize("level", start.HOLDERS)
 def test_locks_carry_hashes_and_no_address(level: str) -> None:
     text = (start.ROOT / "requirements" / f"{level}.lock").read_text()
     entries = re.split(r"\n(?=\S)", text.strip())
@@ -39,23 +43,11 @@ def test_no_compiled_file_lies_in_the_sources() -> None:
     assert not [*(start.ROOT / "src").rglob("*.so"), *(start.ROOT / "src").rglob("*.pyd")]
 
 
-def test_package_and_meta_files_stay_uncompiled() -> None:
-    assert not [path for path in setup.compiled_files() if path.endswith(setup.UNCOMPILED)]
-
-
-@pytest.mark.skipif(os.name == "nt", reason="CC names no compiler there")
-def test_when_one_module_fails_to_compile_none_is_shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("CC", "no-such-compiler")
-    for name, age in {"good.c": 2, "changed.c": 0, "good" + start.NATIVE: 1, "changed" + start.NATIVE: 1}.items():
-        Path(name).touch()
-        os.utime(name, (1e9 - age, 1e9 - age))
-    extensions = [Extension(name, [f"{name}.c"], optional=True) for name in ("good", "changed")]
-    command = setup.AllOrNothing(Distribution({"ext_modules": extensions}))
-    command.build_lib = str(tmp_path)
-    command.ensure_finalized()
-    command.run()
-    assert not list(tmp_path.glob(f"*{start.NATIVE}"))
+@pytest.mark.parametrize("name", setup.LIGHT + setup.WORDS)
+def test_light_files_and_words_stay_uncompiled(name: str) -> None:
+    games = [path for path in setup.compiled_files() if path.startswith(setup.GAMES)]
+    assert games
+    assert not [path for path in games if path.endswith(f"/{name}.py")]
 
 
 def imports(node: ast.AST) -> Iterator[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import start
+from start import checkout
 from tests import checks
 
 
@@ -25,6 +26,7 @@ def clone(tmp_path: Path) -> Path:
         "pyproject.toml": "[project]\n",
         "setup.py": "setup()\n",
         "LICENSE": "MIT\n",
+        "README.md": "",
     }
     for name, text in files.items():
         path = tmp_path / name
@@ -92,26 +94,26 @@ def test_an_interrupted_install_counts_as_none(clone: Path) -> None:
 
 @pytest.mark.parametrize("name", ["src/bakehouse/kernel/moves.py", "setup.py", "requirements/build.lock"])
 def test_a_compiled_core_serves_only_the_sources_it_was_made_from(clone: Path, name: str) -> None:
-    core = start.core_folder(clone)
+    core = checkout.core_folder(clone)
     core.mkdir(parents=True)
-    assert start.hold(start.core_folder(clone))
+    assert checkout.hold(checkout.core_folder(clone))
     (clone / name).write_text("something else\n")
-    assert not start.hold(start.core_folder(clone))
+    assert not checkout.hold(checkout.core_folder(clone))
 
 
 def test_what_tools_leave_in_the_sources_changes_nothing(clone: Path) -> None:
-    core = start.core_folder(clone)
+    core = checkout.core_folder(clone)
     (clone / "src/bakehouse/__pycache__").mkdir()
     (clone / "src/bakehouse/__pycache__/x.pyc").touch()
     (clone / "src/bakehouse/.moves.py.swp").touch()
-    assert start.core_folder(clone) == core
+    assert checkout.core_folder(clone) == core
 
 
 def test_a_renamed_source_is_another_core(clone: Path) -> None:
-    core = start.core_folder(clone)
+    core = checkout.core_folder(clone)
     moves = clone / "src/bakehouse/kernel/moves.py"
     moves.rename(moves.with_name("steps.py"))
-    assert start.core_folder(clone) != core
+    assert checkout.core_folder(clone) != core
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there a folder in use cannot be renamed")
@@ -120,7 +122,7 @@ def test_sweeping_spares_a_core_in_use(tmp_path: Path) -> None:
     for folder in (new, used, old):
         folder.mkdir()
         (folder / "moves.so").touch()
-    script = "import pathlib, sys, start; print(start.hold(pathlib.Path(sys.argv[1])), flush=True); input()"
+    script = "import pathlib, sys, start; print(start.checkout.hold(pathlib.Path(sys.argv[1])), flush=True); input()"
     pipe = subprocess.PIPE
     with subprocess.Popen(
         [sys.executable, "-c", script, used], cwd=start.ROOT, stdin=pipe, stdout=pipe, text=True
@@ -144,7 +146,7 @@ def test_a_build_copy_follows_the_sources(clone: Path) -> None:
     start.copy_sources(clone, work)
     assert moves.read_text() == "n = 2\n"
     assert compiled.exists()
-    assert start.core_folder(work).name == start.core_folder(clone).name
+    assert checkout.core_folder(work).name == checkout.core_folder(clone).name
 
 
 @pytest.mark.parametrize("change", ["remove a source", "change setup.py", "interrupt"])

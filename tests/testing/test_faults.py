@@ -2,17 +2,17 @@
 
 import pytest
 
+from bakehouse import compiled
 from bakehouse.kernel.setting import Setting
 from bakehouse.kernel.state import State
 from bakehouse.testing import Nonconformance, check_game
 from bakehouse.testing.broken.faults import FAULTS, broken_game
 from bakehouse.testing.broken.stall import META, StallGame, StallState
-from bakehouse.testing.modes import is_compiled
 
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_the_kit_catches(name: str) -> None:
-    if FAULTS[name].promises == ("compiled equals interpreted",) and not is_compiled():
+    if FAULTS[name].promises == ("compiled equals interpreted",) and not compiled():
         pytest.skip("both modes are needed; the compiled run tests it")
     with pytest.raises(Nonconformance) as caught:
         check_game(broken_game(name), games=10)

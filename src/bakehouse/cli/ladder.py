@@ -15,7 +15,7 @@ from typing import Annotated, Any
 
 import typer
 
-import bakehouse.bots.search
+import bakehouse
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import COUNT, PREFIX, levels_of, number_of, title_of
@@ -163,7 +163,7 @@ def headline(game: Game, found: Ladder, games: int, seed: int, budget: Budget) -
 
 
 def machine() -> str:
-    mode = "interpreted" if (bakehouse.bots.search.__file__ or "").endswith(".py") else "compiled"
+    mode = "compiled" if bakehouse.compiled() else "interpreted"
     return f"{cpu()}, {plural(os.cpu_count() or 1, 'core')}, Python {platform.python_version()}, {mode}"
 
 

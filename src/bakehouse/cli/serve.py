@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 import typer
 
+from bakehouse.extras import need
+
 if TYPE_CHECKING:  # read when it is asked for: other commands need no server
     from bakehouse.server.reach import Reach
 
@@ -44,6 +46,7 @@ def serve(
       bakehouse serve --public https://games.example.org --secure --no-open
       bakehouse serve --proxies 127.0.0.1 --secure --no-open
     """
+    need("server", "the site")
     from bakehouse.server.reach import public_address, reach_of
     from bakehouse.server.run import run
     from bakehouse.server.settings import Settings

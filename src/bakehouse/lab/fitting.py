@@ -13,13 +13,13 @@ from typing import Any
 
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.find import DEFAULT, make_bot
+from bakehouse.extras import need
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.kernel.weights import forecast_numbers
 from bakehouse.lab.batch import play_out
-from bakehouse.lab.trouble import LabTrouble
 
 SLIPS = (0.0, 0.0, 0.05, 0.12)  # how often bots take any choice, from game to game
 KEPT_BACK = 5  # every fifth game is not fitted to, but tells how good the fit is
@@ -140,11 +140,7 @@ def solved(design: Any, results: Any) -> Any:
 
 
 def loaded_numpy() -> ModuleType:
-    try:
-        import numpy
-    except ImportError:
-        raise LabTrouble(
-            "fitting needs the package numpy: `python3 start.py fit` installs it by itself, "
-            "elsewhere `pip install bakehouse[tune]` does"
-        ) from None
+    need("tune", "fitting")
+    import numpy
+
     return numpy

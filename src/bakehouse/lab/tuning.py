@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bakehouse.extras import need
 from bakehouse.lab.batch import derive
 from bakehouse.lab.bouts import Arena, Comparison
 from bakehouse.lab.figures import Figure
 from bakehouse.lab.space import Space
-from bakehouse.lab.trouble import LabTrouble
 
 if TYPE_CHECKING:
     from cmaes import CMA
@@ -84,14 +84,10 @@ class History:
 
 
 def optimiser(space: Space, seed: int, sigma: float) -> CMA:
-    try:
-        import numpy
-        from cmaes import CMA
-    except ImportError:
-        raise LabTrouble(
-            "tuning needs the package cmaes: `python3 start.py tune` installs it by itself, "
-            "elsewhere `pip install bakehouse[tune]` does"
-        ) from None
+    need("tune", "tuning")
+    import numpy
+    from cmaes import CMA
+
     start, bounds = numpy.zeros(len(space.names)), numpy.array(space.bounds())
     return CMA(mean=start, sigma=sigma, bounds=bounds, seed=derive(seed) % 2**32)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bakehouse import compiled
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.state import CHANCE
 from bakehouse.testing import history, legality, results, secrecy
 from bakehouse.testing.copies import Copies
-from bakehouse.testing.modes import fingerprint, interpreted_fingerprint, is_compiled
+from bakehouse.testing.modes import fingerprint, interpreted_fingerprint
 from bakehouse.testing.report import Nonconformance, Report
 from bakehouse.testing.simultaneity import Segments
 from bakehouse.testing.walk import Walk
@@ -81,7 +82,7 @@ def check_position(walk: Walk, copies: Copies, figures: results.Figures) -> None
 
 
 def check_modes(game: Game, players: int, seed: int, report: Report) -> None:
-    if not is_compiled():
+    if not compiled():
         note = "  compiled equals interpreted: not tested here, the kernel runs interpreted"
         if note not in report.notes:
             report.notes.append(note)

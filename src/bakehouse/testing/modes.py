@@ -9,14 +9,10 @@ import pickle
 import subprocess
 import sys
 
-from bakehouse.kernel import moves
+from bakehouse import compiled
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
-
-
-def is_compiled() -> bool:
-    return not moves.__file__.endswith(".py")
 
 
 def fingerprint(game: Game, players: int, seeds: range) -> str:
@@ -56,7 +52,7 @@ def interpreted_fingerprint(game: Game, players: int, seeds: range) -> str:
 
 
 def answer() -> None:
-    if is_compiled():
+    if compiled():
         raise SystemExit("this process should run interpreted")
     game, players, seeds = pickle.loads(base64.b64decode(sys.stdin.buffer.read()))
     sys.stdout.write(fingerprint(game, players, seeds))

@@ -12,13 +12,13 @@ import time
 
 import pytest
 
+from bakehouse import compiled
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.server.thinking import process
 from bakehouse.server.thinking.pool import Closed, Thinkers, Thought, simpler
 from bakehouse.server.thinking.process import NotStarted
 from bakehouse.server.thinking.thoughts import Considered
-from bakehouse.testing.modes import is_compiled
 from tests.server.thinking.pools import first_position, is_running, job, leduc, pids, with_pool
 
 FINE = "any legal move will do"  # what the random bot notes
@@ -42,9 +42,9 @@ def test_answers_equal_those_of_the_same_bot_in_this_process() -> None:
 
 def test_workers_run_in_the_mode_of_the_server() -> None:
     async def body(thinkers: Thinkers) -> object:
-        return (await thinkers.run(is_compiled, limit=5.0)).value
+        return (await thinkers.run(compiled, limit=5.0)).value
 
-    assert with_pool(body) == is_compiled()
+    assert with_pool(body) == compiled()
 
 
 def test_a_bot_goes_on_with_its_plan_at_its_own_table_only() -> None:

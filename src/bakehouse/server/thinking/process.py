@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bakehouse.checkout import same_mode
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.thinking.frames import LENGTH, Garbage, frame, length, plain
 from bakehouse.server.thinking.priority import LATER, USUAL
@@ -65,7 +66,7 @@ class Process:
             stdout=PIPE,
             stderr=DEVNULL if self.mark else None,
             start_new_session=True,
-            env={**os.environ, MARK: self.mark} if self.mark else None,
+            env=same_mode(os.environ) | ({MARK: self.mark} if self.mark else {}),
         )
         try:
             async with asyncio.timeout(STARTING):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bakehouse import compiled
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.prompt import Choice, Prompt
 from bakehouse.kernel.setting import Setting
 from bakehouse.kernel.state import CHANCE
 from bakehouse.testing.broken.registry import breaks
 from bakehouse.testing.broken.stall import NONE, StallGame, StallState
-from bakehouse.testing.modes import is_compiled
 
 
 # ---------------------------------------------------------------- legality
@@ -251,4 +251,4 @@ class KeysCollide(StallGame):
 @breaks("compiled equals interpreted")
 class LooksAtTheMode(StallState):
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
-        return [*super().breakdown(seat), ("speed", int(is_compiled()))]
+        return [*super().breakdown(seat), ("speed", int(compiled()))]
