@@ -1,6 +1,7 @@
-"""For all tests: no time limits per example, and the mode and place of the code under test in the header."""
+"""For all tests: no time limits per example, Ctrl-C as in a terminal, and the mode of the code under test."""
 
 import os
+import signal
 from pathlib import Path
 
 from hypothesis import settings
@@ -9,6 +10,11 @@ import bakehouse
 
 settings.register_profile("bakehouse", deadline=None, print_blob=True)
 settings.load_profile("bakehouse")
+
+# A script that starts us in its background has Ctrl-C ignored, and programs inherit that. A handler that does nothing
+# still ignores it here, but leaves the usual one to what tests start.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, lambda *_: None)
 
 
 def pytest_report_header() -> str:

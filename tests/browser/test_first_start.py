@@ -39,9 +39,10 @@ def test_the_first_start_prints_an_address_where_a_game_can_be_played(meet: Meet
             page.wait_for_selector("#table")
             ana.play_piece(("building",))
             ana.open("about:blank")
-        finally:
             process.send_signal(signal.SIGINT)
-        _, trouble = process.communicate(timeout=30)
+            _, trouble = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert "Ctrl+C" in said
     assert process.returncode in (0, 130), trouble
     assert "Traceback" not in trouble

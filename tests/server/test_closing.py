@@ -96,9 +96,10 @@ def test_processes_that_think_end_with_a_server_that_is_killed(tmp_path: Path) -
         await asyncio.gather(*map(until_closed, sockets))
         return workers
 
-    workers = asyncio.run(body())
-    served.process.wait()
-    served.out.close()
+    try:
+        workers = asyncio.run(body())
+    finally:
+        served.kill()
     assert workers
     for end in [os.pidfd_open(pid) for pid in workers if is_running(pid)]:
         ready, _, _ = select.select([end], [], [], 10)

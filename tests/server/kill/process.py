@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 COMMAND = (
@@ -40,12 +41,15 @@ class Served:
         assert self.process.stdout is not None
         self.out = self.process.stdout
         line = self.out.readline()
-        assert line.startswith(OPEN), line + data.with_suffix(".log").read_text(encoding="utf-8")
+        if not line.startswith(OPEN):
+            self.kill()
+            raise AssertionError(line + data.with_suffix(".log").read_text(encoding="utf-8"))
         self.address = line.removeprefix(OPEN).strip()
 
     def kill(self) -> None:
         """Without warning."""
-        os.killpg(self.process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         self.out.close()
 
@@ -53,7 +57,11 @@ class Served:
         """The exit code, and the seconds it took."""
         begin = time.monotonic()
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        try:
+            code = self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
         seconds = time.monotonic() - begin
         self.out.close()
         return code, seconds

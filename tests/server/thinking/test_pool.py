@@ -193,8 +193,6 @@ def test_a_killed_server_leaves_no_process_behind(bot: str, seconds: float, told
     """One that lets others run ends at once; one that does not, soon after the time it was given."""
     server = subprocess.Popen([sys.executable, "-P", "-c", SERVER], stdin=subprocess.PIPE)
     assert server.stdin is not None
-    with server.stdin as asking:
-        asking.write(pickle.dumps(job(bot, seconds=seconds)))
 
     async def body() -> None:
         assert await heard(told) == b"!"
@@ -202,7 +200,13 @@ def test_a_killed_server_leaves_no_process_behind(bot: str, seconds: float, told
         server.wait()
         assert await heard(told) == b""
 
-    asyncio.run(body())
+    try:
+        with server.stdin as asking:
+            asking.write(pickle.dumps(job(bot, seconds=seconds)))
+        asyncio.run(body())
+    finally:
+        server.kill()
+        server.wait()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
