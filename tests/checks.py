@@ -14,6 +14,8 @@ from start import checkout
 CHECKED = ("src", "tests", "benchmarks", "start.py", "setup.py")
 ONCE = (  # slow, and the mode makes no difference: run compiled only
     "tests/browser",
+    "tests/setup/test_checkout.py",
+    "tests/setup/test_wheels.py",
     "tests/server/kill",
     "tests/server/look",
     "tests/games/test_tables.py",

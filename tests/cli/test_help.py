@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 
 import pytest
 
+import bakehouse
 from bakehouse.cli import games
 from bakehouse.kernel.setting import find_metas
 from tests.cli.terminal import run
@@ -30,6 +32,13 @@ def test_all_commands_are_known_here() -> None:
     assert {command.split()[0] for command in COMMANDS if command} <= set(listed)
     lines = run("--help").out.split("Commands:\n")[1].splitlines()
     assert {line.split()[0] for line in lines} == {command.split()[0] for command in COMMANDS if command}
+
+
+def test_the_version_is_told_with_the_mode() -> None:
+    result = run("--version")
+    assert result.code == 0
+    mode = "compiled" if bakehouse.compiled() else "interpreted"
+    assert re.fullmatch(rf"bakehouse {re.escape(bakehouse.__version__)}, Python [\d.]+\S*, {mode}.*\n", result.out)
 
 
 @pytest.mark.parametrize("command", ["games", "sim", "ladder", "edition show"])

@@ -179,14 +179,16 @@ def test_a_build_starts_over_when_leftovers_could_get_in(clone: Path, change: st
         (["test"], ("test", [])),
         (["test", "-k", "leduc"], ("test", ["-k", "leduc"])),
         (["build", "--nice"], ("build", ["--nice"])),
+        (["audit"], ("audit", [])),
     ],
 )
 def test_arguments_reach_the_right_command(args: list[str], routed: tuple[str, list[str]]) -> None:
     assert start.route(args) == routed
 
 
-def test_bad_usage_is_one_line_and_exit_code_2(capsys: pytest.CaptureFixture[str]) -> None:
-    assert start.guarded(start.main, ["build", "faster"]) == 2
+@pytest.mark.parametrize("args", [["build", "faster"], ["audit", "run.lock"]])
+def test_bad_usage_is_one_line_and_exit_code_2(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert start.guarded(start.main, args) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 
