@@ -285,6 +285,8 @@ def compile_core(work: Path, python: str, isolated: bool) -> Path:
 
 def build_later(core: Path) -> str:
     """Has the core built in the background, if that can work and is not going on; returns what to tell."""
+    if not os.access(ROOT, os.W_OK):
+        return f"{ROOT} cannot be written to, so the compiled core cannot be built."
     if missing := no_compiler():
         return missing
     if FAILED.exists() and FAILED.read_text() == core.name:

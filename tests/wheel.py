@@ -76,7 +76,7 @@ def light() -> str:
     names = [name for name in names if name not in TOOLS]
     tools = [folder for tool in TOOLS for folder in site.glob(f"{tool}*")]
     files = [path for path in site.rglob("*") if path.is_file() and not any(tool in path.parents for tool in tools)]
-    size = sum(path.stat().st_size for path in files if "__pycache__" not in path.parts)
+    size = sum(path.stat().st_size for path in files)
     told = f"{len(names)} packages ({', '.join(names)}), {size / 1e6:.1f} MB"
     check(len(names) <= MOST_PACKAGES and size <= MOST_BYTES, f"the light core is not light: {told}")
     return told

@@ -108,6 +108,9 @@ def test_a_read_only_clone_runs_its_core_and_says_that_it_cannot_install(clone: 
     make_read_only(clone)
     done = run_plainly([sys.executable, "-P", "-c", PROGRAM], clone.parent, environment(clone))
     assert done.stdout.strip() == str(checkout.core_folder(clone) / "bakehouse/kernel/moves.py"), done.stderr
+    later = "import pathlib, start; print(start.build_later(pathlib.Path('core')))"
+    done = run_plainly([sys.executable, "-c", later], clone, environment(clone))
+    assert done.stdout == f"{clone} cannot be written to, so the compiled core cannot be built.\n", done.stderr
     done = run_plainly([sys.executable, "start.py", "games"], clone, environment(clone))
     assert done.returncode == 1
     assert f"Check that {clone} can be written to" in done.stderr

@@ -205,6 +205,16 @@ def test_an_interrupt_is_exit_code_130_without_a_traceback(capsys: pytest.Captur
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.parametrize(("version", "will_do"), [("21.0", False), ("22.3.1", False), ("23.2.1", True), ("26.3", True)])
+def test_an_old_pip_is_left_alone_for_the_one_that_a_new_venv_brings(
+    version: str, will_do: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / f"pip-{version}.dist-info").mkdir()
+    (tmp_path / f"pip-{version}.dist-info" / "METADATA").write_text(f"Name: pip\nVersion: {version}\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert start.own_pip() == will_do
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems get other advice")
 def test_without_a_compiler_it_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
