@@ -15,7 +15,7 @@ from bakehouse.server.rooms import Wish
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.gate import Gate
 from bakehouse.server.thinking.pool import Account, Job, Thought
-from bakehouse.server.web.addresses import shared_part
+from bakehouse.server.web.addresses import household
 from bakehouse.store.records import OVER
 from tests.server.home import JAR, LEDUC, ended, guests, in_house, started, with_bots
 
@@ -107,7 +107,7 @@ def test_after_a_restart_only_the_guest_is_known(tmp_path: Path) -> None:
     ],
 )
 def test_an_address_of_ipv6_counts_by_its_network(host: str, part: str) -> None:
-    assert shared_part(host) == part
+    assert household(host) == part
 
 
 def test_the_addresses_remembered_are_few_and_the_last_ones(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match, replay
 from bakehouse.kernel.setting import Meta
-from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.state import CHANCE
 
 Log = Sequence[tuple[int, str]]
 

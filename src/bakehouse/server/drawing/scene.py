@@ -218,7 +218,7 @@ def result(table: Table, viewer: int | None) -> Result:
         sum(entry.actor == CHANCE for entry in match.entries),
         table.record.rematch,
         viewer is not None,
-        verdict is not None and not verdict.won,
+        lost=verdict is not None and not verdict.won,
     )
 
 

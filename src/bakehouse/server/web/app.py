@@ -56,7 +56,9 @@ async def open_house(settings: Settings) -> House:
         if lock is not None:
             lock.let_go()
         raise
-    house = House(settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), Look(), lock)
+    house = House(
+        settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), Look(), lock
+    )
     await house.keep_editions()
     return house
 
