@@ -24,7 +24,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from benchmarks.server import cpu_seconds, started
+from benchmarks.server import PROGRAM, cpu_seconds, started
 
 EXAMPLE = """example:
   python benchmarks/floods.py                          every flood, six seconds each
@@ -173,12 +173,11 @@ def main() -> None:
     parser.add_argument("--only", choices=list(FLOODS))
     parser.add_argument("--seconds", type=float, default=6.0)
     args = parser.parse_args()
-    program = [sys.executable, "-m", "bakehouse"]
     print(f"{'flood':<10}{'before':>7} {'during':>8} {'after':>7} {'no answer':>9} {'CPU s':>9} {'sent':>9}   (ms)")
     for name in [args.only] if args.only else FLOODS:
         with (
             tempfile.TemporaryDirectory() as folder,
-            started(program, folder, dict(os.environ), limits=True) as (host, pid),
+            started(PROGRAM, folder, dict(os.environ), limits=True) as (host, pid),
         ):
             asyncio.run(measure(name, host, pid, args.seconds))
 

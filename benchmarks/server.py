@@ -28,17 +28,18 @@ from benchmarks.clients import Player, sit_down
 
 EXAMPLE = """example:
   python benchmarks/server.py                          all figures
-  python benchmarks/server.py --only load --tables 25  one of them, smaller"""
+  python benchmarks/server.py --only load --tables 25  one of them, smaller
+  python benchmarks/server.py --beside ../before       moves per CPU, compared with another checkout"""
 ADDRESS = re.compile(r"http://(127\.0\.0\.1:\d+)")
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+PROGRAM = [sys.executable, "-m", "bakehouse"]
 
 
 @contextmanager
 def serving() -> Iterator[tuple[str, int]]:
     """A server of its own on a free port: its address and process id."""
-    program = [sys.executable, "-m", "bakehouse"]
-    with tempfile.TemporaryDirectory() as folder, started(program, folder, dict(os.environ)) as found:
+    with tempfile.TemporaryDirectory() as folder, started(PROGRAM, folder, dict(os.environ)) as found:
         yield found
 
 
@@ -98,7 +99,7 @@ def start_to_page(times: int) -> None:
     say(f"start to first page, {'compiled' if there else 'interpreted'}", f"{says} s (the first: {took[0]:.2f})")
 
 
-async def throughput(host: str, pid: int, moves: int, tables: int) -> None:
+async def throughput(host: str, pid: int, moves: int, tables: int) -> float:
     """As many moves as the clients can send at some tables with four browsers each, per second of the server's CPU."""
     print(f"  {tables} tables of four play as fast as they can", file=sys.stderr)
     seated = [await sit_down(host, 4) for _ in range(tables)]
@@ -114,6 +115,7 @@ async def throughput(host: str, pid: int, moves: int, tables: int) -> None:
     say("moves per server-CPU-second, four viewers", f"{made / spent:.0f} ({made} moves)")
     say("  of it drawing", f"{100 * drawn / spent:.0f} %")
     say("  bytes per push and viewer, not compressed", f"{octets:.0f}")
+    return made / spent
 
 
 async def play_on(players: list[Player], moves: int, luck: random.Random) -> int:
@@ -268,6 +270,21 @@ def ms(seconds: float) -> str:
     return f"{seconds * 1000:.1f} ms"
 
 
+def beside(other: Path, moves: int, tables: int, rounds: int) -> None:
+    """This checkout and another one in turn, so that whatever else the machine does falls on both alike."""
+    figures: dict[Path, list[float]] = {start.ROOT: [], other: []}
+    for _ in range(rounds):
+        for root, found in figures.items():
+            core = start.core_folder(root)
+            interpreted = {} if core.is_dir() else {"BAKEHOUSE_INTERPRETED": "1"}
+            env = start.environment() | {"PYTHONPATH": str(core if core.is_dir() else root / "src")} | interpreted
+            with tempfile.TemporaryDirectory() as folder, started(PROGRAM, folder, env) as (host, pid):
+                print(f"{root}, {'interpreted' if interpreted else 'compiled'}:")
+                found.append(asyncio.run(throughput(host, pid, moves, tables)))
+    mine, theirs = [sum(found) / rounds for found in figures.values()]
+    say("moves per server-CPU-second, as a share of the other's", f"{mine / theirs:.3f} ({mine:.0f} to {theirs:.0f})")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, epilog=EXAMPLE, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--only", choices=["start", "sizes", "click", "throughput", "load"])
@@ -278,11 +295,15 @@ def main() -> None:
     parser.add_argument("--busy", type=int, default=16, help="tables that play as fast as they can")
     parser.add_argument("--clicks", type=int, default=60)
     parser.add_argument("--starts", type=int, default=3)
+    parser.add_argument("--beside", type=Path, metavar="CHECKOUT", help="only moves per CPU, here and there in turn")
+    parser.add_argument("--rounds", type=int, default=3, help="of that")
     args = parser.parse_args()
+    if args.beside:
+        return beside(args.beside.resolve(), args.moves, args.busy, args.rounds)
     if args.only in (None, "start"):
         start_to_page(args.starts)
     if args.only == "start":
-        return
+        return None
     with serving() as (host, pid):
         if args.only in (None, "sizes"):
             asyncio.run(sizes(host))
@@ -293,6 +314,7 @@ def main() -> None:
             asyncio.run(throughput(host, pid, args.moves, args.busy))
         if args.only in (None, "load"):
             asyncio.run(load(host, pid, args.tables, args.rate, args.seconds))
+    return None
 
 
 if __name__ == "__main__":

@@ -66,7 +66,11 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     doors = Doors(raise_file_limit(), networks(tuple(settings.proxies)))
     http, live = guarded(doors)
     listening = listen(settings.host, settings.port)
-    house = await open_house(replace(settings, port=listening.getsockname()[1]))
+    try:
+        house = await open_house(replace(settings, port=listening.getsockname()[1]))
+    except BaseException:
+        listening.close()
+        raise
     app = make_app(house, await house.store.secret("forms"))
     config = uvicorn.Config(
         app,
