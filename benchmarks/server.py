@@ -275,9 +275,9 @@ def beside(other: Path, moves: int, tables: int, rounds: int) -> None:
     figures: dict[Path, list[float]] = {start.ROOT: [], other: []}
     for _ in range(rounds):
         for root, found in figures.items():
-            core = start.core_folder(root)
-            interpreted = {} if core.is_dir() else {"BAKEHOUSE_INTERPRETED": "1"}
-            env = start.environment() | {"PYTHONPATH": str(core if core.is_dir() else root / "src")} | interpreted
+            core = max((root / ".build" / "compiled").glob("*"), key=lambda made: made.stat().st_mtime, default=None)
+            interpreted = {} if core else {"BAKEHOUSE_INTERPRETED": "1"}
+            env = start.environment() | {"PYTHONPATH": str(core or root / "src")} | interpreted
             with tempfile.TemporaryDirectory() as folder, started(PROGRAM, folder, env) as (host, pid):
                 print(f"{root}, {'interpreted' if interpreted else 'compiled'}:")
                 found.append(asyncio.run(throughput(host, pid, moves, tables)))

@@ -34,7 +34,7 @@ EVERY_VISIT = ('swaps = "once-a-day"', 'swaps = "every-visit"')
 ROLLED, EACH, BOTH = variant(ROLLED_TODAY), variant(EVERY_VISIT), variant(ROLLED_TODAY, EVERY_VISIT)
 VARIANTS = [ROLLED, EACH, BOTH]
 NAMES = ["rolled-today", "every-visit", "both"]
-STOCK_ROOM = {"visits": {"stock-room": 1}}
+STOCK_ROOM: dict[str, Any] = {"visits": {"stock-room": 1}}
 
 
 def effects(state: BakeState) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -37,7 +37,7 @@ def with_target(name: str) -> BakeGame:
     return cast(BakeGame, META.open(None, {"target": name}))
 
 
-def ended(target: str, **marks: dict[str, int]) -> BakeState:
+def ended(target: str, **marks: Any) -> BakeState:
     return end_week(mark(start(game=with_target(target)), **marks))
 
 

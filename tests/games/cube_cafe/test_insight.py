@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_terms_hold_while_a_plate_is_drawn() -> None:
 def test_cc_55_staff_for_a_refill_of_the_party_host_count_what_it_lifts() -> None:
     def hands(vip: str, guests: int) -> float:
         """What the staff on shift promise when only a refill of the VIP, who has all stars, could bring something."""
-        tables = {f"t{t}": {**FED, "stars": guests, "glass": 1} for t in (2, 3)}
+        tables: dict[str, Any] = {f"t{t}": {**FED, "stars": guests, "glass": 1} for t in (2, 3)}
         state = shift("white", number=5, vip=vip, t1={"vip": 1, "stars": 5}, **tables)
         return dict(INSIGHT.terms(state, 0))[TERMS[5]]
 

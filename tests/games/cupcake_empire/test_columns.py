@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bakehouse.games.cupcake_empire.board import level_of
@@ -278,7 +280,7 @@ def test_ce_e18_with_nobody_to_serve_income_and_roll_follow() -> None:
     [("base", "base:dark", {"frostings": {"mint": 1}}), ("frosting", "frosting:mint", {"bases": {"dark": 1}})],
 )
 def test_a_part_that_an_improvement_brings_makes_the_sale_possible(
-    improvement: str, taken: str, loose: dict[str, dict[str, int]]
+    improvement: str, taken: str, loose: dict[str, Any]
 ) -> None:
     """The improvement, then the recipe, then the sale: all in one activation of Sell."""
     state = mark(start(), columns={"sell": ["green"], "bases": ["purple"]}, improved={"sell": [improvement]}, **loose)
