@@ -30,7 +30,7 @@ LEVELS = {
     "impossible+1": ("Impossible +1", 220),
     "impossible+2": ("Impossible +2", 240),
 }
-RICH = {"made": {"sourdough": 8, "special": 8}, "stars": {"sourdough": 3, "special": 3}}  # 188 money
+RICH: dict[str, Any] = {"made": {"sourdough": 8, "special": 8}, "stars": {"sourdough": 3, "special": 3}}  # 188 money
 
 
 def with_target(name: str) -> BakeGame:
