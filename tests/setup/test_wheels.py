@@ -39,8 +39,13 @@ def tree(tmp_path: Path) -> Path:
 
 def build(tree: Path, script: str = WHEEL, **env: str) -> subprocess.CompletedProcess[str]:
     """What pip and `python -m build` ask for, with the tools that are installed here."""
-    kept = {key: value for key, value in environment(tree).items() if key != "PYTHONPATH"}
-    return subprocess.run([sys.executable, "-c", script], cwd=tree, env=kept | env, capture_output=True, text=True)
+    command = [sys.executable, "-c", script]
+    return subprocess.run(command, cwd=tree, env=alone(tree) | env, capture_output=True, text=True)
+
+
+def alone(tree: Path) -> dict[str, str]:
+    """An environment in which no other Bakehouse is seen."""
+    return {key: value for key, value in environment(tree).items() if key != "PYTHONPATH"}
 
 
 def made(tree: Path) -> list[str]:
@@ -122,11 +127,10 @@ def test_a_light_install_names_what_is_missing_in_one_sentence(tree: Path, tmp_p
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
     python = str(start.python_in(venv))
     pip = [sys.executable, "-m", "pip", "--python", python, "--quiet", "install", "--no-index", "--no-deps"]
-    subprocess.run([*pip, "--no-compile", str(wheel)], check=True)
+    subprocess.run([*pip, "--no-compile", str(wheel)], check=True, env=alone(tree))
 
     def tell(*command: str) -> tuple[int, str]:
-        env = {key: value for key, value in environment(tree).items() if key != "PYTHONPATH"}
-        done = subprocess.run([python, "-P", *command], cwd=tmp_path, env=env, capture_output=True, text=True)
+        done = subprocess.run([python, "-P", *command], cwd=tmp_path, env=alone(tree), capture_output=True, text=True)
         return done.returncode, done.stdout + done.stderr
 
     assert tell("-c", "import bakehouse as b; print(b.compiled(), b.__version__)") == (
