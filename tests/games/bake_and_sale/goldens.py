@@ -3,7 +3,7 @@
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
-from tests.games.bake_and_sale.table import GAME
+from tests.games.bake_and_sale.table import GAME, variant
 from tests.games.golden import Golden, play_bots
 
 
@@ -19,6 +19,10 @@ def script(match: Match, moves: dict[int, list[str]]) -> Match:
 
 def solo() -> Match:
     return play_bots(Match(GAME, 1, SeededDice(12)), "greedy")
+
+
+def solo_with_a_target() -> Match:
+    return play_bots(Match(variant(target="hard"), 1, SeededDice(12)), "greedy")
 
 
 def three_players() -> Match:
@@ -44,6 +48,7 @@ def tie_broken_by_awards() -> Match:
 
 GOLDEN: Golden = {
     "solo": solo,
+    "solo-with-a-target": solo_with_a_target,
     "three-players": three_players,
     "shared-victory": shared_victory,
     "tie-broken-by-awards": tie_broken_by_awards,

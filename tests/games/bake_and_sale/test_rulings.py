@@ -111,7 +111,7 @@ def test_bs_r13_bonuses_without_a_place_are_lost_and_buildings_without_effect_cl
 def test_bs_r14_no_award_on_the_starting_value() -> None:
     state = mark(start(players=2), 0, size=3)
     assert [points for _, points in state.breakdown(0)[7:]] == [0, 0, 0, 10, 0]
-    assert GAME.setting.options == {"must-exceed-start": True}
+    assert GAME.setting.options["must-exceed-start"] is True
 
 
 def test_bs_r15_a_shared_award_counts_as_one_when_ties_are_broken() -> None:
