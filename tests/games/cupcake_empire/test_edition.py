@@ -185,6 +185,12 @@ def test_a_sale_with_something_else_is_a_level_of_its_own() -> None:
     assert state.prompt(0).says.startswith("Sell at level 3: what do you do?")
 
 
+def test_a_player_could_have_sixty_dice_at_most() -> None:
+    with pytest.raises(BadEdition) as caught:
+        variant(("reserve = [2, 2, 2]\n\n[[die]]", "reserve = [2, 2, 30]\n\n[[die]]"))
+    assert "die: expected at most 60 dice that a player could have, found 129" in str(caught.value)
+
+
 def test_the_action_table_is_small_and_made_of_words() -> None:
     actions = META.open(None, {}).actions
     assert actions.decisions == 276

@@ -34,9 +34,6 @@ ASKED: Final = [
 ]  # fmt: skip
 
 
-NO_DICE: Final = vec[i64]()
-
-
 @final
 class Board:
     def __init__(self) -> None:
@@ -87,7 +84,7 @@ class Board:
         self.picked: i64 = -1  # the die that is being moved: column * colours + colour
         self.price: i64 = 0  # income to pay for each die; 0: an idea was paid
         self.done: i64 = 0  # dice moved or brought so far
-        self.moved: vec[i64] = NO_DICE  # those moved for income; never changed in place
+        self.moved: i64 = 0  # bit d: die d was moved for income
         self._token: i64 = 0
 
     def copy(self, token: i64) -> Board:
@@ -220,11 +217,7 @@ def count_shift(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
 
 def may_move(e: Edition, me: Board, colour: i64, column: i64) -> bool:
     """CE-68D: is there a die of this colour in the column that the action under way has not moved?"""
-    n = me.dice[column * e.kinds + colour]
-    for die in me.moved:
-        if me.place[die] == column and e.first_die[colour] <= die < e.first_die[colour + 1]:
-            n -= 1
-    return n > 0
+    return me.dice[column * e.kinds + colour] > 0 and (me.moved == 0 or unmoved(e, me, colour, column) >= 0)
 
 
 def unmoved(e: Edition, me: Board, colour: i64, column: i64) -> i64:
@@ -236,10 +229,7 @@ def unmoved(e: Edition, me: Board, colour: i64, column: i64) -> i64:
 
 
 def has_moved(me: Board, die: i64) -> bool:
-    for one in me.moved:
-        if one == die:
-            return True
-    return False
+    return (me.moved >> die) & 1 == 1
 
 
 def relabel(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:

@@ -6,7 +6,6 @@ from bakehouse.games.cupcake_empire.board import (
     AIM,
     BRING,
     MOVE,
-    NO_DICE,
     Board,
     count_shift,
     free_spaces,
@@ -31,8 +30,8 @@ from bakehouse.games.cupcake_empire.edition import (
 from bakehouse.games.cupcake_empire.options import can_improve
 from bakehouse.games.cupcake_empire.parts import add_recipe, begin, forward, gain_idea, pay_ideas
 from bakehouse.games.cupcake_empire.town import Town
-from bakehouse.kernel.moves import Moves
-from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.moves import Moves, bit
+from bakehouse.kernel.native import i64
 
 
 def fill_extras(e: Edition, town: Town, me: Board, out: Moves) -> None:
@@ -97,7 +96,7 @@ def may_take_special(e: Edition, town: Town, me: Board, which: i64) -> bool:
 def can_move(e: Edition, me: Board) -> bool:
     for column in range(COLUMNS):
         if me.many[column] > 0 and can_move_from(e, me, column):
-            if len(me.moved) == 0:
+            if me.moved == 0:
                 return True
             for colour in range(e.kinds):
                 if may_move(e, me, colour, column):
@@ -157,7 +156,7 @@ def stop(me: Board) -> None:
     me.price = 0
     me.done = 0
     me.picked = -1
-    me.moved = NO_DICE
+    me.moved = 0
 
 
 # ------------------------------------------------------------ special actions
@@ -210,7 +209,7 @@ def move_to(e: Edition, me: Board, column: i64) -> None:
         die = unmoved(e, me, colour, source)
         count_shift(e, me, colour, source, column)
         me.place[die] = column
-        me.moved = vec[i64]([one for one in me.moved] + [die])
+        me.moved |= bit(die)
         me.pay(me.price)
     me.picked = -1
     me.done += 1

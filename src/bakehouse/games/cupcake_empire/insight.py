@@ -95,7 +95,7 @@ class CupcakeInsight(Insight):
         mark.add(((me.column + 1) * 16 + me.level) * 4096 + me.used * 8 + me.acted * 4 + me.rested * 2 + me.special)
         mark.add((me.of * 64 + me.lifted + 1) * 4096 + me.done * 64 + me.price)
         mark.add(me.picked * 4096 + me.part * 64 + me.last_part)
-        if len(me.moved) > 0:
+        if me.moved != 0:
             self.mark_moved(me, mark)
         mark.add(me.served)
         mark.add(me.marked * 64 + me.outlets * 8 + me.bakeries)

@@ -31,6 +31,7 @@ from bakehouse.kernel.setting import Setting
 
 MOST_PLAYERS = 8
 MOST_INCOME = 1000
+MOST_DICE = 60
 
 
 def read_edition(setting: Setting) -> Edition:
@@ -95,6 +96,8 @@ def read_dice(read: Reader, e: Edition) -> None:
         reserve = by_players(read, e, f"die.{at}.reserve") if at in columns else [0] * int(e.most - e.fewest + 1)
         e.reserve_dice.append(reserve)
         first.append(first[-1] + start[-1] + max(reserve))
+    if first[-1] > MOST_DICE:
+        read.refuse("die", f"expected at most {MOST_DICE} dice that a player could have, found {first[-1]}")
     e.start_dice = to_table(start)
     e.home = to_table(home)
     e.first_die = to_table(first)
