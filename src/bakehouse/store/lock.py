@@ -21,6 +21,7 @@ TAKEN = (
 UNLOCKABLE = (
     "{path} cannot be locked ({reason}), so two servers could spoil it. Name a file on a local disk: --data FILE."
 )
+CLOSED = -1
 FAR = 1 << 20
 """Where Windows locks a byte: beyond what is written, since others cannot read a byte that is locked."""
 
@@ -52,8 +53,10 @@ class Held:
             os.write(self._opened, f"{os.getpid()}\n".encode())
 
     def let_go(self) -> None:
-        """The file stays: whoever removed it could remove somebody else's."""
-        os.close(self._opened)
+        """The file stays: whoever removed it could remove somebody else's. Asked twice, it does nothing more."""
+        opened, self._opened = self._opened, CLOSED
+        if opened != CLOSED:
+            os.close(opened)
 
 
 if sys.platform == "win32":
