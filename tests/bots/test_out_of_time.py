@@ -61,7 +61,7 @@ def strongest(game: str) -> Bot:
 @pytest.mark.parametrize("game", FIVE)
 @pytest.mark.parametrize("name", ["planner", "tree", "level-4", "level-5"])
 def test_without_any_time_every_bot_plays_what_greedy_plays(game: str, name: str) -> None:
-    for number, (state, seat) in enumerate(positions(game, 6, 9)):
+    for number, (state, seat) in enumerate(positions(game, 4, 13)):
         seen = state.imagine(seat, Rng(number))
         budget = Budget(seconds=0.0, seed=number, explain=False)
         greedy = GreedyBot().choose(seen.clone(), seat, budget)

@@ -56,6 +56,8 @@ def grow(tree: Inquiry, budget: Budget, until: float) -> bool:
     """As many iterations as were asked for, or as the time allows; False if it allowed too few to know better than
     what one action ahead looks best."""
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
+    if clock.now() >= until and not tree.settled():
+        return False
     tree.run(FEWEST)
     while (not most or tree.iterations < most) and not tree.settled():
         if clock.now() >= until:

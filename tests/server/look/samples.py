@@ -188,8 +188,16 @@ def playing(look: Look, n: int = 4, asked: Ask | None = None, ended: Result | No
 
 def lobby(look: Look, full: bool) -> str:
     some = (tile("rye-1", True), tile("rye-2")) if full else ()
+    broken = {"waffles": HOSTILE} if full else {}
     return look.page(
-        "lobby.html", me=ME, continues=some, waiting_for_you=1, games=(TILE, PLAIN), opens=some, finished=some
+        "lobby.html",
+        me=ME,
+        continues=some,
+        waiting_for_you=1,
+        games=(TILE, PLAIN),
+        broken=broken,
+        opens=some,
+        finished=some,
     )
 
 
