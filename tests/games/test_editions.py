@@ -1,10 +1,13 @@
 """What holds for the edition and the guide of every game."""
 
+from pathlib import Path
+
 import pytest
 
-from bakehouse.kernel.edition import ORIGINS
+from bakehouse.kernel.edition import ORIGINS, Source
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.kernel.trial import random_game
 from bakehouse.testing.editions import keys_of
 
 GAMES = [meta for meta in find_metas().values() if not meta.example]
@@ -23,3 +26,15 @@ def test_the_guide_is_whole_and_takes_five_to_ten_minutes(meta: Meta) -> None:
     for word in (meta.designer, "unofficial", "reconstructed"):
         assert word in guide
     assert 1200 < len(guide.split()) < 2800
+
+
+PAST = [(meta, source) for meta in GAMES for source in meta.own_sources()[1:]]
+
+
+@pytest.mark.parametrize(
+    ("meta", "source"), PAST, ids=lambda one: one.id if isinstance(one, Meta) else Path(one.where).stem
+)
+def test_an_edition_that_was_a_games_own_can_still_be_played(meta: Meta, source: Source) -> None:
+    assert source.hash != meta.default_source().hash
+    game = meta.open(source, {})
+    assert random_game(game, game.fewest) == ""

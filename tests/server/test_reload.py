@@ -192,3 +192,22 @@ def test_a_page_of_a_table_that_was_loaded_anew_is_never_taken_for_fresh(tmp_pat
                 await step(house, table, table.seats_to_act()[0])
 
     in_house(tmp_path, body)
+
+
+def test_a_table_goes_on_with_the_edition_that_was_the_games_own_when_it_was_opened(tmp_path: Path) -> None:
+    """Such an edition was never written down: it was the game's own."""
+
+    async def body(house: House) -> None:
+        table, people = await waiting_table(house, BAKE, "Ana", "Ben")
+        past = house.meta(BAKE).own_sources()[1]
+        options = {option.id: option.default for option in past.options}
+        await house.store.put_table(replace(table.record, edition=past.hash, options=options))
+        table = await reloaded(house, table)
+        await rooms.begin(house, table, people[0].id)
+        await step(house, table, 0)
+        again = await reloaded(house, table)
+        assert again.game.setting.source.hash == past.hash
+        assert again.other is None
+        await step(house, again, 0)
+
+    in_house(tmp_path, body)

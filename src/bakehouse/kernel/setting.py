@@ -41,6 +41,10 @@ class Meta:
     def default_source(self) -> Source:
         return read_default(self.folder / "edition.toml")
 
+    def own_sources(self) -> list[Source]:
+        """Its own edition, then those that were its own before: games that began with one of them go on with it."""
+        return [self.default_source(), *[read_default(past) for past in sorted(self.folder.glob("editions/*.toml"))]]
+
     def open(self, source: Source | None, options: Mapping[str, Any]) -> Game:
         """The game, bound to an edition (None: its own) and options."""
         bound = source or self.default_source()

@@ -117,9 +117,9 @@ class House:
 
     async def edition_of(self, meta: Meta, record: TableRecord) -> Source:
         """The edition a table was opened with; one that is not the game's own is read in another process."""
-        own = meta.default_source()
-        if record.edition == own.hash:
-            return own
+        own = [source for source in meta.own_sources() if source.hash == record.edition]
+        if own:
+            return own[0]
         text = await self.store.edition(record.edition)
         if text is None:
             raise missing("The edition this table was played with is gone.")

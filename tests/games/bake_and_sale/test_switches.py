@@ -219,7 +219,7 @@ def test_faulty_switches_are_named(change: tuple[str, str], fault: str) -> None:
 
 # ------------------------------------------------------------ editions made before there were switches
 def test_an_edition_without_the_switches_plays_as_it_did() -> None:
-    source = read_source(Path(__file__).parent / "before_switches.toml")
+    source = read_source(META.folder / "editions" / "before-switches.toml")
     assert source.hash.startswith("ee3b221dbfd1")  # the edition that the weights were found with
     old = cast(BakeGame, META.open(source, {}))
     assert (old.actions.keys, old.max_steps, old.most) == (GAME.actions.keys, GAME.max_steps, GAME.most)
