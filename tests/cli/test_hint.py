@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import bakehouse
 from bakehouse.bots.base import Budget, Decision, Option
 from bakehouse.bots.levels import ADVISER
@@ -56,3 +58,9 @@ def test_the_strongest_bot_gives_hints_and_says_why_in_the_words_of_the_game() -
     match.play(0, "draw")
     decision = hinter().choose(match.state.clone(), 0, Budget(seed=1, iterations=4))
     assert any("Gains points." in line for line in hint_lines(match.state, 0, decision))
+
+
+def test_what_was_only_looked_at_in_passing_is_not_shown_beside_what_was_planned() -> None:
+    passing = replace(option("end-day", 60.0), compared=False)
+    found = lines(option("market", 74.0), passing, option("visit:supermarket", 70.0))
+    assert found == ["  1. Visit the market (about 74 money).", "  2. Supermarket (about 70 money)."]

@@ -101,3 +101,10 @@ def test_no_more_than_three_choices_are_shown() -> None:
     keys = [state.game.actions.keys[action] for action in state.legal(0)]
     found = worded(state, 0, Thought(keys[0], (), tuple([Considered(key, 1.0) for key in keys])))
     assert len(found.options) == 3 < len(keys) == len(found.ranked)
+
+
+def test_what_was_only_looked_at_in_passing_is_not_shown_beside_what_was_planned() -> None:
+    ranked = (Considered("put:left", 9.6), Considered("put:right", 9.0, compared=False))
+    found = worded(third_chocolate(), 0, Thought("put:left", (), ranked))
+    assert [one.key for one in found.options] == ["put:left"]
+    assert found.ranked == ("put:left", "put:right")
