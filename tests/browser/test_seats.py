@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.person import PHONE
+from tests.browser.person import LIT, PHONE
 from tests.browser.sample import shot, shots
 
 
@@ -49,8 +49,9 @@ def test_a_new_personal_link_kills_the_old_one_and_can_let_other_devices_go(meet
     shots(ana, "seats", "links")
     page.get_by_role("button", name="New link, other devices out").click()
     expect(page.locator("#own-seat")).not_to_contain_text("plays your seat")
+    expect(phone.page.locator("body[data-seat]"), "it has loaded the page of those who watch").to_have_count(0)
     expect(phone.page.locator("#prompt")).to_contain_text("You watch")
-    assert phone.lit() == []
+    expect(phone.page.locator(LIT)).to_have_count(0)
     page.keyboard.press("Escape")
     ana.click_piece("market-0")
 
