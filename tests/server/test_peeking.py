@@ -18,7 +18,7 @@ from bakehouse.kernel.state import State
 from bakehouse.server import moves
 from bakehouse.server.house import House
 from bakehouse.server.thinking.fence import landlock
-from bakehouse.server.thinking.pool import Job, Thought
+from bakehouse.server.thinking.pool import Account, Job, Thought
 from bakehouse.store.records import PLAYING
 from tests.server.home import in_house, step, with_bots
 from tests.server.thinking.pools import install_rogues, know_rogues
@@ -58,9 +58,9 @@ def spied(folder: Path, patch: pytest.MonkeyPatch) -> tuple[list[State], list[di
         thinkers = await house.minds()
         think = thinkers.think
 
-        async def watched(job: Job) -> Thought:
+        async def watched(job: Job, account: Account, waited_for: bool) -> Thought:
             truths.append(match.state.clone())
-            thought = await think(job)
+            thought = await think(job, account, waited_for)
             assert thought.fault == ""
             return thought
 

@@ -22,7 +22,8 @@ from bakehouse.server.thinking.worker import MOST_MEMORY, OUTSIDE
 
 COMMAND = ("-P", "-m", "bakehouse.server.thinking.worker")
 STARTING = 30.0  # seconds; the first start after an update compiles all Python files
-STOPPING = 1.0
+STOPPING = 1.0  # seconds until all is read that a killed worker, or whatever it has started, may still write
+DYING = 10.0  # seconds for one of ours: where it gives way to everything, it even needs a turn to end
 TOO_LONG = "took longer than {:g} seconds"
 OUT_OF_TIME = -int(getattr(signal, "SIGPROF", 0)) or None  # how a worker ends that has used up its CPU time
 
@@ -132,7 +133,7 @@ class Process:
             await asyncio.to_thread(end_strays, self.mark)
         process.stdin.close()
         with suppress(TimeoutError, OSError):
-            async with asyncio.timeout(STOPPING):
+            async with asyncio.timeout(STOPPING if self.mark else DYING):
                 await process.wait()
                 while await process.stdout.read(1 << 16):  # to its end, so that nothing of it stays open
                     pass
