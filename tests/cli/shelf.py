@@ -60,21 +60,26 @@ def edition(name: str, *changes: tuple[str, str]) -> str:
     return text
 
 
-def fill(site: Path) -> None:
-    """The whole shelf."""
+def fill_quickly(site: Path) -> None:
+    """Those that are soon done with."""
     package(site, "waffles", rules=(JAR / "rules.py").read_text(encoding="utf-8") + '\nprint("Waffles!")\n')
     package(site, "raises", meta="import no_such_flour\n")
+    package(site, "unbound", edition="")
+    package(site, "ruleless", rules='raise ValueError("no rules today")\n')
+
+
+def fill(site: Path) -> None:
+    """The whole shelf."""
+    fill_quickly(site)
     package(site, "exits", meta="raise SystemExit(3)\n")
     package(site, "vanishes", meta="import os\nos._exit(0)\n")
     package(site, "loops", meta='print("again and again")\nwhile True:\n    pass\n')
     package(site, "sleeps", meta="import time\ntime.sleep(1e6)\n")
     package(site, "headless", edition=edition("headless", ("players = [1, 100]", 'players = "many"\nkey = 1')))
-    package(site, "unbound", edition="")
     package(site, "no-meta", meta='META = "a game"\n')
     package(site, "leduc-two", edition=edition("leduc"))
     package(site, "waffles-two", edition=edition("waffles"))
     package(site, "shouting", edition=edition("Shouting!"))
-    package(site, "ruleless", rules='raise ValueError("no rules today")\n')
     broken = site / "illegible-1.dist-info"
     broken.mkdir()
     (broken / "METADATA").write_text("Metadata-Version: 2.1\nName: illegible\nVersion: 1\n", encoding="utf-8")

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.cli.shelf import FAULTS, fill, package
+from tests.cli.shelf import FAULTS, fill, fill_quickly, package
 from tests.cli.terminal import COMMAND, environment
 from tests.server.api.client import Player
 from tests.server.serving import Running, serving
@@ -23,6 +23,13 @@ FIVE = ["bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", "roaste
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("shelf") / "site"
     fill(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("quick") / "site"
+    fill_quickly(folder)
     return folder
 
 
@@ -69,15 +76,15 @@ def test_nothing_that_a_package_prints_is_seen(listed: str) -> None:
         ("conform", "waffles", "--players", "2", "--games", "1"),
     ],
 )
-def test_every_command_goes_on(args: tuple[str, ...], site: Path) -> None:
-    done = command(site, *args)
+def test_every_command_goes_on(args: tuple[str, ...], quick: Path) -> None:
+    done = command(quick, *args)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Waffles!" not in done.stdout
 
 
 @pytest.mark.parametrize("name", ["raises", "ruleless", "unbound"])
-def test_whoever_asks_for_a_faulty_game_is_told_in_one_line(name: str, site: Path) -> None:
-    done = command(site, "play", name)
+def test_whoever_asks_for_a_faulty_game_is_told_in_one_line(name: str, quick: Path) -> None:
+    done = command(quick, "play", name)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"bakehouse: the game '{name}' cannot be loaded: {FAULTS[name]} (package {name} 1)\n"
 

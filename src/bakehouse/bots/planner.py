@@ -89,7 +89,7 @@ def planned(state: State, seat: int, budget: Budget, insight: Insight, course: C
         left = seconds - (clock.now() - began)
         room = left / (course.pace * course.left(mark)) if course.pace > 0.0 else inf
         width = min(most, WIDTH if seconds >= PLENTY and course.width < WIDTH <= room else 2 * course.width)
-        if width > room:
+        if width > room and not (anew and course.width == FLOOR and left > 0.0):  # one wider look is worth some hurry
             break
         wider = searched(state, seat, width, replace(budget, seconds=left), insight, course.whole)
         takes = not course.beats(wider) if anew else wider.beats(course)  # a wider one knows more of other choices
