@@ -328,7 +328,7 @@ def test_a_result_without_its_parts_or_none_at_all_is_said_to_be_so(tmp_path: Pa
         assert record is not None
         async with site(house) as there:
             ana = as_guest(there, was.ana)
-            await house.store.put_table(replace(record, result=was.result))
+            record = await house.store.put_table(replace(record, result=was.result))
             page = await ana.open(f"/tables/{was.code}")
             assert "Where it came from" not in page.text
             assert "Its result is as it was stored." in page.text
@@ -399,7 +399,7 @@ def test_where_the_edition_is_gone_it_is_said(tmp_path: Path) -> None:
         await house.store.put_table(replace(record, edition="0" * 64))
         table = await house.find(was.code)
         assert table.other is not None
-        assert "the edition it was played with is gone" in table.other.says
+        assert "The edition this table was played with is gone." in table.other.says
         assert table.record.status == OVER
         file = table.file()
         assert isinstance(look(file, "x"), PastFile)

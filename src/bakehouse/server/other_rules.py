@@ -117,7 +117,7 @@ async def look_at(
         if isinstance(error, Refused) and error.status >= UNAVAILABLE:
             raise  # another time it can be read
         game = nothing_of(meta)
-        past = Past(meta.title, record.rules, meta.rules, tuple(log_of(journal)), None, str(error))
+        past = Past(meta.title, record.rules, meta.rules, tuple(log_of(journal)), None, str(error).rstrip("."))
     else:
         dice = SealedDice(record.secret, record.salts, record.forked)
         to_act = record.to_act if record.status == PLAYING else None

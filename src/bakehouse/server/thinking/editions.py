@@ -69,11 +69,11 @@ async def read_edition(thinkers: Thinkers, text: str, account: Account) -> Sourc
         raise unavailable("The edition of this table could not be read just now. Try again in a moment.")
     if fault := answer.value.get("fault", ""):
         raise unfit(f"The edition of this table cannot be used any more: {fault}")
-    return source_from(answer.value, text)
+    return source_from(answer.value, text, "its edition")
 
 
-def source_from(told: Mapping[str, str], text: str) -> Source:
-    return checked_source(json.loads(told["data"]), text, "the uploaded edition", told["hash"])
+def source_from(told: Mapping[str, str], text: str, where: str = "the uploaded edition") -> Source:
+    return checked_source(json.loads(told["data"]), text, where, told["hash"])
 
 
 # ------------------------------------------------------------ in the worker
