@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 import threading
 import time
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 import bakehouse
-from bakehouse.bots import find, host
+from bakehouse.bots import clock, find, host
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.find import BrokenBot, all_bots, bot_names, foreign_bots, make_bot
 from bakehouse.bots.host import ask
@@ -133,6 +134,15 @@ def test_a_bot_that_hangs_is_broken_off_and_not_asked_again(bot: Rogue, monkeypa
     again = "rogue is not asked any more since it took too long" + INSTEAD
     assert faults == [f"rogue took longer than 0.05 seconds{INSTEAD}", again, again]
     assert bot.asked == 1
+
+
+def test_where_nobody_waits_a_machine_that_stands_still_is_not_the_bots_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Simulations count CPU time: else a bot that is given up plays at random from then on."""
+    monkeypatch.setattr(host, "GIVEN_UP", {})
+    monkeypatch.setattr(time, "monotonic", count(0.0, 120.0).__next__)
+    with clock.nobody_waits():
+        assert ask(make_bot("greedy"), position(), 0, Rng(1), Budget(seconds=0.1)).fault == ""
+    assert "took longer" in ask(make_bot("greedy"), position(), 0, Rng(1), Budget(seconds=0.1)).fault
 
 
 def test_an_answer_that_cannot_be_hurried_but_is_late_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from operator import index
 from types import FrameType
 
+from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
@@ -20,6 +21,7 @@ from bakehouse.kernel.trial import named
 
 LONGEST = 300.0  # seconds after which a bot hangs that may think for as long as it likes
 LATE = 60.0  # seconds beyond twice its time after which any other one hangs: the machine may be busy
+ASLEEP = 600.0  # seconds by the wall that a bot may take besides, where nobody waits for it
 GIVEN_UP: dict[int, Bot] = {}
 """Bots that hung once: not asked again, so that a simulation comes to its end."""
 
@@ -64,9 +66,13 @@ def ask(bot: Bot, state: State, seat: int, rng: Rng, budget: Budget, patience: f
 @contextmanager
 def stopwatch(seconds: float) -> Iterator[None]:
     """Breaks off what takes longer. Where that cannot be done it is found out in the end: outside the main thread,
-    on Windows, and in compiled code, which does not look up before it returns."""
+    on Windows, and in compiled code, which does not look up before it returns.
+
+    Where nobody waits, CPU time counts: a machine that stands still for a minute must not spoil a simulation.
+    """
     says = f"took longer than {seconds:g} seconds"
-    begin = time.monotonic()
+    asleep = seconds + min(ASLEEP, 10 * seconds) if clock.Clock.patient else seconds
+    worked, begin = time.process_time(), time.monotonic()
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
     else:
@@ -74,14 +80,17 @@ def stopwatch(seconds: float) -> Iterator[None]:
         def ring(_signal: int, _frame: FrameType | None) -> None:
             raise Overrun(says)
 
-        before = signal.signal(signal.SIGALRM, ring)
-        signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)  # again and again, should the bot go on
+        before = [signal.signal(kind, ring) for kind in (signal.SIGPROF, signal.SIGALRM)]
+        signal.setitimer(signal.ITIMER_PROF, seconds, 1.0)  # again and again, should the bot go on
+        signal.setitimer(signal.ITIMER_REAL, asleep, 1.0)
         try:
             yield
         finally:
+            signal.setitimer(signal.ITIMER_PROF, 0.0)
             signal.setitimer(signal.ITIMER_REAL, 0.0)
-            signal.signal(signal.SIGALRM, before)
-    if time.monotonic() - begin > seconds:
+            signal.signal(signal.SIGPROF, before[0])
+            signal.signal(signal.SIGALRM, before[1])
+    if time.process_time() - worked > seconds or time.monotonic() - begin > asleep:
         raise Overrun(says)
 
 
