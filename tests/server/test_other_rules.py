@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import json
-import random
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
 
 import pytest
 
-from bakehouse.kernel.entries import result
 from bakehouse.kernel.files import Loaded, PastFile, look
 from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.verify import verify
@@ -19,74 +15,12 @@ from bakehouse.server import driver, moves, rooms
 from bakehouse.server.house import House
 from bakehouse.server.lists import continues, finished
 from bakehouse.server.people import new_guest
-from bakehouse.server.table import Table
 from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import OVER, PLAYING, WAITING
-from tests.server.home import in_house, match_of, refusal, started, waiting_table
-from tests.server.visitors import Page, Site, Visitor, site
-from tests.versions import BRITTLE, DEAR, FIRST, LAZY, LUCKY, SAME, STALL, installed, tipped
-
-T = TypeVar("T")
-SECONDS = [SAME, LAZY, DEAR, LUCKY, BRITTLE]
-"""Every way in which a second version may take the games of the first."""
-NAMES = ["same", "lazy", "dear", "lucky", "brittle"]
-
-
-@dataclass(frozen=True)
-class Before:
-    """A table as it was when the server was stopped."""
-
-    code: str
-    ana: str
-    ben: str
-    log: tuple[tuple[int, str], ...]
-    result: dict[str, Any]
-
-
-async def busy(house: House, moves_made: int) -> Table:
-    """Everybody fetches as often as they may."""
-    table, _ = await started(house, STALL, "Ana", "Ben", patience=120)
-    chance = random.Random(7)
-    for _ in range(moves_made):
-        if table.record.status == OVER:
-            break
-        seat = table.seats_to_act()[0]
-        legal = match_of(table).legal(seat)
-        key = "fetch" if "fetch" in legal else chance.choice(legal)
-        await moves.play(house, table, seat, key, match_of(table).revision(seat))
-    return table
-
-
-def before(folder: Path, moves_made: int, meta: Meta = FIRST) -> Before:
-    async def body(house: House) -> Before:
-        table = await busy(house, moves_made)
-        match, seats = match_of(table), table.record.seats
-        found = result(match.state) if match.state.over else {}
-        return Before(table.id, seats[0].holders[0], seats[1].holders[0], tuple(match.log), found)
-
-    with installed(meta):
-        return in_house(folder, body)
-
-
-def after(folder: Path, meta: Meta, body: Callable[[House], Awaitable[T]]) -> T:
-    with installed(meta):
-        return in_house(folder, body)
-
-
-def as_guest(there: Site, guest: str) -> Visitor:
-    visitor = there.visitor()
-    token = there.house.people.token(guest)
-    visitor.http.cookies.set("bakehouse", token)
-    visitor.http.headers["authorization"] = f"Bearer {token}"
-    return visitor
-
-
-async def ask(visitor: Visitor, path: str, method: str = "GET", **body: Any) -> tuple[int, Any]:
-    answer = await visitor.http.request(method, f"/api{path}", json=body or None)
-    return answer.status_code, answer.json()
-
-
-RUNNING, WHOLE = 14, 1000  # moves
+from tests.server.home import refusal
+from tests.server.updates import NAMES, RUNNING, SECONDS, WHOLE, after, as_guest, ask, before
+from tests.server.visitors import site
+from tests.versions import DEAR, FIRST, LAZY, SAME, installed
 
 
 # ------------------------------------------------------------ in play, under older rules
@@ -356,190 +290,3 @@ def test_a_rematch_is_played_under_the_rules_of_today(meta: Meta, tmp_path: Path
         await moves.play(house, fresh, 0, "price:1", None)
 
     after(tmp_path, meta, body)
-
-
-# ------------------------------------------------------------ numbers that are read no more
-@pytest.mark.parametrize("made", [RUNNING, WHOLE])
-def test_where_the_edition_is_read_no_more_names_result_and_log_are_left(made: int, tmp_path: Path) -> None:
-    was = before(tmp_path, made)
-
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            ana = as_guest(there, was.ana)
-            page = await ana.open(f"/tables/{was.code}")
-            assert ana.status == 200
-            assert f"None of its {len(was.log)} entries can be shown: its edition: play.tip" in page.text
-            assert "Ben" in page.text
-            assert "Ana: fetch" in page.text.replace(" :", ":") or "You: fetch" in page.text.replace(" :", ":")
-            _, view = await ask(ana, f"/tables/{was.code}/view")
-            assert (view["view"], view["over"]) == ({}, True)
-            _, table = await ask(ana, f"/tables/{was.code}")
-            assert (table["result"] or {}).get("scores") == was.result.get("scores")
-            _, log = await ask(ana, f"/tables/{was.code}/log")
-            assert [(entry["actor"], entry["key"]) for entry in log["entries"]] == list(was.log)
-            for path in ("replay", "boards/1", "replay/zones?at=0"):
-                assert (await ana.http.get(f"/tables/{was.code}/{path}")).status_code == 409
-            assert (await ask(ana, f"/tables/{was.code}/replay"))[0] == 409
-            assert (await ana.http.get(f"/tables/{was.code}/file")).status_code == 200
-            async with there.live(f"/tables/{was.code}/live", ana) as live:
-                assert "can be shown" in str((await live.news())["zones"])
-            fresh = (await ask(ana, f"/tables/{was.code}/rematch", "POST"))[1]
-            assert fresh["rules"] == 2
-
-    after(tmp_path, tipped(tmp_path / "game"), body)
-
-
-def test_where_the_edition_is_gone_it_is_said(tmp_path: Path) -> None:
-    """Nobody kept the game's own edition in earlier times."""
-    was = before(tmp_path, RUNNING)
-
-    async def body(house: House) -> None:
-        record = await house.store.table(was.code)
-        assert record is not None
-        await house.store.put_table(replace(record, edition="0" * 64))
-        table = await house.find(was.code)
-        assert table.other is not None
-        assert "The edition this table was played with is gone." in table.other.says
-        assert table.record.status == OVER
-        file = table.file()
-        assert isinstance(look(file, "x"), PastFile)
-
-    after(tmp_path, SAME, body)
-
-
-# ------------------------------------------------------------ tables that still wait
-def test_a_waiting_table_begins_under_the_rules_of_today_and_says_so(tmp_path: Path) -> None:
-    async def opened(house: House) -> tuple[str, str]:
-        table, people = await waiting_table(house, STALL, "Ana", "Ben")
-        return table.id, people[0].id
-
-    with installed(FIRST):
-        code, ana = in_house(tmp_path, opened)
-
-    async def body(house: House) -> None:
-        table = await house.find(code)
-        assert (table.record.status, table.record.rules) == (WAITING, 2)
-        assert [line.says for line in table.chat][-1].endswith("it begins under version 2.")
-        house.forget(table)
-        table = await house.find(code)
-        assert len([line for line in table.chat if "begins" in line.says]) == 1
-        await rooms.begin(house, table, ana)
-        house.forget(table)
-        assert (await house.find(code)).other is None
-
-    after(tmp_path, LAZY, body)
-
-
-def test_a_waiting_table_whose_numbers_are_read_no_more_takes_todays(tmp_path: Path) -> None:
-    async def opened(house: House) -> tuple[str, str]:
-        table, people = await waiting_table(house, STALL, "Ana", "Ben")
-        return table.id, people[0].id
-
-    with installed(FIRST):
-        code, ana = in_house(tmp_path, opened)
-    meta = tipped(tmp_path / "game")
-
-    async def body(house: House) -> None:
-        table = await house.find(code)
-        assert table.record.edition == meta.default_source().hash
-        assert "it begins with the game's own of today" in table.chat[-1].says
-        await rooms.begin(house, table, ana)
-
-    after(tmp_path, meta, body)
-
-
-# ------------------------------------------------------------ a server that is older than the game
-def test_a_running_table_of_newer_rules_is_shown_and_waits(tmp_path: Path) -> None:
-    was = before(tmp_path, RUNNING, SAME)
-
-    async def older(house: House) -> None:
-        table = await house.find(was.code)
-        assert table.record.status == PLAYING
-        house.attend = driver.attend
-        await driver.wake_all(house)
-        await driver.look_at(house, table, 1e12)
-        assert not table.thinking
-        assert await refusal(moves.play(house, table, 0, "fetch", None)) == (409, "other-rules")
-        assert await refusal(moves.leave(house, table, 0)) == (409, "other-rules")
-        [tile] = await continues(house, was.ana)
-        assert (tile.says, tile.mine) == ("this server is older than it", False)
-        async with site(house) as there:
-            ana = as_guest(there, was.ana)
-            page = await ana.open(f"/tables/{was.code}")
-            assert "This server is older than the game." in page.text
-            assert "It is played under rules version 2, and this server plays version 1" in page.text
-            assert page.keys() == []
-            assert "How things stood" not in page.text
-            eve = as_guest(there, new_guest())
-            assert (await ask(eve, f"/tables/{was.code}/file"))[0] == 409
-            assert (await ask(eve, f"/tables/{was.code}/replay"))[0] == 409
-            _, log = await ask(eve, f"/tables/{was.code}/log")
-            assert [entry["key"] for entry in log["entries"][:2]] == ["recipe", "recipe"]
-            _, view = await ask(eve, f"/tables/{was.code}/view")
-            assert (view["status"], view["over"], view["prompt"]["choices"]) == ("playing", False, [])
-            assert (await ask(eve, f"/tables/{was.code}"))[1]["secret"] == ""
-            answer = await ana.post(f"/tables/{was.code}/pace", pace="quick")
-            assert answer.status_code == 200
-        assert [entry.kind for entry in await house.store.journal(was.code)].count("ended") == 0
-
-    async def updated(house: House) -> None:
-        table = await house.find(was.code)
-        assert table.other is None
-        assert table.record.pace == "quick"
-        stored = await house.store.table(was.code)
-        assert stored is not None
-        assert stored.to_act == match_of(table).state.to_act
-        seat = table.seats_to_act()[0]
-        await moves.play(house, table, seat, match_of(table).legal(seat)[0], None)
-
-    after(tmp_path, FIRST, older)
-    after(tmp_path, SAME, updated)
-
-
-def test_an_ended_table_stays_ended_where_its_own_rules_are_back(tmp_path: Path) -> None:
-    was = before(tmp_path, RUNNING)
-
-    async def end(house: House) -> None:
-        await house.find(was.code)
-
-    async def back(house: House) -> None:
-        table = await house.find(was.code)
-        assert await refusal(moves.play(house, table, 0, "fetch", None)) == (410, "over")
-        assert table.other is not None
-        assert tuple(match_of(table).log) == was.log  # nothing is drawn any more
-        assert isinstance(look(table.file(), "x"), Loaded)
-        async with site(house) as there:
-            page: Page = await as_guest(there, was.ana).open(f"/tables/{was.code}")
-            assert "The game was ended, without a winner" in page.text
-
-    after(tmp_path, SAME, end)
-    after(tmp_path, FIRST, back)
-
-
-@pytest.mark.parametrize(("meta", "made"), [(LAZY, RUNNING), (BRITTLE, RUNNING + 6)], ids=["lazy", "brittle"])
-def test_rules_changed_without_a_new_version_end_nothing_and_break_nothing(
-    meta: Meta, made: int, tmp_path: Path
-) -> None:
-    """Somebody forgot to raise the version: the table is shown as far as it goes, and waits."""
-    was = before(tmp_path, made)
-
-    async def body(house: House) -> None:
-        table = await house.find(was.code)
-        assert table.record.status == PLAYING
-        assert table.other is not None
-        assert "though they have the same version" in table.other.says
-        assert await refusal(moves.play(house, table, 0, "fetch", None)) == (409, "other-rules")
-        async with site(house) as there:
-            ana = as_guest(there, was.ana)
-            await ana.open(f"/tables/{was.code}")
-            assert ana.status == 200
-
-    after(tmp_path, replace(meta, rules=1), body)
-
-
-def test_the_own_edition_of_every_game_is_kept(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        for meta in house.metas.values():
-            assert await house.store.edition(meta.default_source().hash) == meta.default_source().text
-
-    in_house(tmp_path, body)

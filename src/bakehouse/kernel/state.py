@@ -3,8 +3,7 @@
 A game overrides
     fill, do, clone, scores                          always
     draw_name                                        if it has chance
-    breakdown, tie_breaks, verdict, why_illegal      to explain itself
-    census                                           to be counted
+    breakdown, tie_breaks, verdict, why_illegal, census   to explain itself
     view, knowledge, imagine, audience, observe      to say who knows what
     keeps_secrets, secrets_matter                    where options, or their kind, make them idle
     asks, awaits, label, effect, pieces, commits     to ask well
@@ -197,10 +196,8 @@ class State:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; (CHANCE,) when a draw is due; () when over."""
-        if self.actor == OVER:
-            return ()
-        if self.actor == CHANCE:
-            return (CHANCE,)
+        if self.actor < 0:
+            return (CHANCE,) if self.actor == CHANCE else ()
         return tuple([seat for seat in range(self.seats) if self.waits(seat)])
 
     @property
