@@ -9,6 +9,7 @@ import pytest
 
 from bakehouse.bots.base import Budget
 from bakehouse.bots.greedy import GreedyBot
+from bakehouse.bots.search import Search
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.games.cupcake_empire.weights import WEIGHTS
 from bakehouse.kernel.dice import SeededDice
@@ -16,7 +17,7 @@ from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
 from bakehouse.kernel.weights import read_weights
-from tests.games.cupcake_empire.table import GAME, mark, play, start
+from tests.games.cupcake_empire.table import GAME, customers, mark, objectives, play, start
 
 INSIGHT = GAME.insight
 
@@ -88,6 +89,29 @@ def test_a_whole_action_ends_in_the_menus() -> None:
     play(state, "activate:bases")
     assert INSIGHT.pauses(state, 0)
     assert not INSIGHT.pauses(play(state, "main:1"), 0)
+
+
+def test_greedy_leaves_a_column_that_can_do_nothing_and_rolls_without_a_stop() -> None:
+    state = mark(start(), columns={"bases": ["purple"], "sell": ["green", "pink"], "frostings": ["yellow"]})
+    state = customers(state, {})
+    for seed in range(5):
+        chosen = GreedyBot().choose(state.clone(), 0, Budget(seed=seed)).action
+        assert GAME.actions.keys[chosen] != "activate:sell"
+    play(state, "activate:bases", "main:1", "base:light", "special:idea")
+    rested = mark(state, columns={"bases": ["purple"]}, rest=["grey"])
+    for seed in range(5):
+        assert GAME.actions.keys[GreedyBot().choose(rested.clone(), 0, Budget(seed=seed)).action] != "income"
+
+
+def test_plans_lead_through_the_stop_where_only_the_income_pays_for_something() -> None:
+    improved = {"sell": ["income", "idea", "base"], "manage": ["income", "idea"]}
+    state = mark(start(), columns={"bases": ["purple"]}, improved=improved, income=0)
+    state = objectives(state, "d2", "b1", "c1", "a1")
+    play(state, "activate:bases", "base:light")  # the one level in between is not asked for
+    ends = Search(state, 0, INSIGHT).plan(12, 100.0)
+    ways = {tuple(GAME.actions.keys[step.action] for step in end.way()[1:]) for end in ends}
+    assert ("roll",) in ways
+    assert ("income", "special:move-for-income", "to:sell", "roll-dice") in ways
 
 
 def test_greedy_beats_random() -> None:
