@@ -72,7 +72,7 @@ def test_time_counts_not_turns() -> None:
 
 
 def test_nobody_saves_up_time_by_waiting() -> None:
-    """Whoever comes back after an hour starts level with the others, not an hour ahead of them."""
+    """Whoever comes back after an hour starts two thoughts of a second ahead of the others, not an hour."""
     line: Line[str] = Line()
     who = {"a": Account("192.0.2.2", "a"), "b": Account("192.0.2.3", "b")}
     line.add(who["b"], "b")
@@ -81,7 +81,19 @@ def test_nobody_saves_up_time_by_waiting() -> None:
     served(line, 1.0, 901, who)
     for _ in range(50):
         line.add(who["b"], "b")
-    assert served(line, 1.0, 20, who) == "ba" * 10
+    assert served(line, 1.0, 20, who) == "bb" + "ba" * 9
+
+
+def test_whoever_asks_now_and_then_does_not_wait_for_twenty_who_ask_all_the_time() -> None:
+    """A hint is the next thought to begin, also where every address in the line has had as much as the others."""
+    line: Line[str] = Line()
+    who = {name: Account(f"203.0.113.{at}", name) for at, name in enumerate("abcdefghijklmnopqrst")} | {"Z": ANA}
+    for name in "abcdefghijklmnopqrst" * 9:
+        line.add(who[name], name)
+    served(line, 1.0, 65, who)
+    for _ in range(3):
+        line.add(ANA, "Z")
+        assert served(line, 1.0, 20, who)[0] == "Z"
 
 
 def test_a_thought_counts_from_its_beginning_and_is_put_right_at_its_end() -> None:

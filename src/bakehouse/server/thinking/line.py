@@ -1,8 +1,8 @@
 """Who is served next: whoever has had least time, by address, then by guest, then by table.
 
-Time is counted by what was used. Somebody who comes in anew starts level with those who are being served, so whoever
-asks little is served next, and nobody saves up time by waiting. Thousands of tables of one guest count as one guest,
-and all guests of one address as one address.
+Time is counted by what was used. Somebody who comes in anew starts a little ahead of those who are being served, so
+whoever asks little is served next however many others wait, and nobody saves up more by waiting. Thousands of tables of
+one guest count as one guest, and all guests of one address as one address.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
+AHEAD = 2.0  # seconds: a hint or two
 MOST_KEPT = 1_000  # addresses, guests of one, tables of one, unless more than that wait
 
 
@@ -45,13 +46,13 @@ class Share(Generic[T]):
         """When it began to wait: of two who had alike, the first one is next."""
 
     def enter(self, name: str) -> Share[T]:
-        """One of those inside, level with the others if it was not waiting."""
+        """One of those inside, at most a little ahead of the others if it was not waiting."""
         share = self.inside.get(name)
         if share is None:
             self.sweep()
-            share = self.inside[name] = Share(self.now)
+            share = self.inside[name] = Share(self.now - AHEAD)
         elif not share.count and not share.running:
-            share.had = max(share.had, self.now)
+            share.had = max(share.had, self.now - AHEAD)
         return share
 
     def sweep(self) -> None:
