@@ -56,6 +56,10 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
         lambda text: text.replace("bonus = 4", "bonus = 1_000_001"),
         "trays.bonus: expected a number from -1,000,000 to 1,000,000",
     ),
+    "a line of provenance and a number": (
+        lambda text: text.replace("bonus = 4", "bonus = 101").replace("[provenance]", '[provenance]\n"no.*" = "ours"'),
+        "trays.bonus: expected",
+    ),
     "a number the game does not take": (
         lambda text: text.replace("bonus = 4", "bonus = 101"),
         "trays.bonus: expected a whole number from 0 to 100, found 101",
@@ -117,7 +121,7 @@ def burdened(leaves: int, patterns: int) -> str:
 BURDENS = {
     "12,000 values, 12 patterns": (burdened(12_000, 12), "numbers and texts; 5,000 are allowed"),
     "8,000 values, 5 patterns": (burdened(8_000, 5), "numbers and texts; 5,000 are allowed"),
-    "as many as may be": (burdened(4_900, 60), 'provenance."numbers.x*": matches no key'),
+    "as many as may be": (burdened(4_900, 60), 'numbers.n0: unknown key'),
     "choices": (
         f'{own("leduc")}\n[[option]]\nid = "o"\nlabel = "O"\nchoices = {[*range(30_000)]}\ndefault = 1',
         "option.0.choices: 30,000 choices; 50 are allowed",

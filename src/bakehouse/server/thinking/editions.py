@@ -13,7 +13,7 @@ from typing import Any
 from bakehouse.kernel.edition import MOST_BYTES, Source, checked_source, source_of
 from bakehouse.kernel.errors import BadEdition, BakehouseError
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import Meta, find_meta
+from bakehouse.kernel.setting import Meta, edition_faults, find_meta
 from bakehouse.kernel.trial import named, random_game, table_fault
 from bakehouse.server.refusals import too_fast, unavailable, unfit
 from bakehouse.server.thinking.line import NOBODY, Account
@@ -81,12 +81,14 @@ def tried(text: str, game_id: str, options: dict[str, Any]) -> dict[str, str]:
     """What is wrong with an edition after one quick random game of the fewest players, else what was read."""
     found = read(text)
     if "fault" in found:
-        return found
+        return listed(all_faults(text))
     source, meta = source_from(found, text), find_meta(game_id)
     try:
         game = meta.open(source, options)
+    except BadEdition as error:
+        return listed(error.faults)
     except BakehouseError as error:
-        return faulty(error)
+        return {"fault": str(error)[:LONGEST]}
     except Exception as error:  # numbers that the game's reader let pass, but its rules cannot use
         return {"fault": f"the game cannot be made of these numbers: {named(error)}"[:LONGEST]}
     fault = table_fault(game) or heavy(meta, source, options)
@@ -100,12 +102,21 @@ def read(text: str) -> dict[str, str]:
     try:
         source = source_of(text, "this edition")
     except BakehouseError as error:
-        return faulty(error)
+        return {"fault": str(error)[:LONGEST]}
     return {"hash": source.hash, "data": json.dumps(source.data, default=str)}
 
 
-def faulty(error: BakehouseError) -> dict[str, str]:
-    faults = error.faults if isinstance(error, BadEdition) else [str(error)]
+def all_faults(text: str) -> list[str]:
+    try:
+        return edition_faults(text, "this edition")
+    except BadEdition as error:
+        return error.faults
+    except BakehouseError as error:
+        return [str(error)]
+
+
+def listed(faults: list[str]) -> dict[str, str]:
+    """The first faults and how many more there are."""
     more = len(faults) - SHOWN
     return {"fault": "; ".join([*(fault[:LONGEST] for fault in faults[:SHOWN]), *[f"and {more} more"] * (more > 0)])}
 
