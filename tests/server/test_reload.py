@@ -87,6 +87,26 @@ def test_a_table_loaded_again_is_the_same_for_every_viewer(tmp_path: Path) -> No
     in_house(tmp_path, body)
 
 
+def drawn(house: House, table: Table) -> str:
+    return "".join(one.html for one in scene(house.look, table, None))
+
+
+def test_who_watches_is_told_what_is_waited_for_now(tmp_path: Path) -> None:
+    """Everybody is to act, as when the page was drawn last: but another day has begun since."""
+
+    async def body(house: House) -> None:
+        table, _ = await started(house, BAKE, "Ana", "Ben", "Cleo")
+        chance = random.Random(5)
+        first = drawn(house, table)
+        awaited = match_of(table).state.waits_for()
+        while match_of(table).state.waits_for() == awaited or len(table.seats_to_act()) < 3:
+            await step(house, table, table.seats_to_act()[0], chance)
+        assert "to end day 1." in first
+        assert "to end day 2." in drawn(house, table)
+
+    in_house(tmp_path, body)
+
+
 def test_a_restart_of_the_server_changes_nothing(tmp_path: Path) -> None:
     async def play(house: House) -> dict[str, Any]:
         table, _ = await started(house, BAKE, "Ana", "Ben")

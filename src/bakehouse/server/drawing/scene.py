@@ -181,7 +181,7 @@ def asked(look: Look, table: Table, viewer: int | None) -> tuple[Choices, Painte
     else:
         revision, hint = match.revision(viewer), table.hint(viewer)
         acts = state.may_act(viewer) and not record.seats[viewer].away
-    depends = (revision, id(hint), id(record), None if acts else state.to_act)
+    depends = (revision, id(hint), id(record), None if acts else state.waits_for())
     kept = table.asked.get(viewer)
     if kept is None or kept[0] != depends:
         choices = buttons(table, viewer) if acts and viewer is not None else ()
