@@ -1,8 +1,8 @@
 """What one visitor's flood does to everybody else: the longest wait for `/health` before, during and after it.
 
-One run starts one server with its limits on and floods it in turn with peeks, unreadable messages, pings, pages and
-half-sent requests, from a process of its own. Wall-clock figures: measure on an idle machine. The server's CPU
-time beside them shows what a flood costs.
+One run starts one server with its limits on and floods it in turn with peeks, unreadable messages, pings, pages,
+half-sent requests and uploads, from a process of its own. Wall-clock figures: measure on an idle machine. The server's
+CPU time beside them shows what a flood costs.
 """
 
 from __future__ import annotations
@@ -115,12 +115,36 @@ async def halves(host: str, _table: str, until: float) -> int:
     return len(writers)
 
 
+async def uploads(host: str, _table: str, until: float) -> int:
+    """Editions of 31 kB with 12,000 numbers and a dozen patterns over them, two at a time."""
+    sent = 0
+    numbers = ",".join("1" for _ in range(12_000))
+    patterns = "".join(f'"numbers.{"*" * (n + 1)}x*" = "ours"\n' for n in range(12))
+    text = f'[game]\nid = "cube-cafe"\n[numbers]\nmany = [{numbers}]\n[provenance]\n{patterns}'
+    wish = {"game": "cube-cafe", "seats": ["random"], "edition": text}
+
+    async def load() -> None:
+        nonlocal sent
+        async with httpx.AsyncClient(base_url=f"http://{host}", timeout=60) as http:
+            token = (await http.post("/api/guests", json={"name": "Bo"})).json()["token"]
+            http.headers["authorization"] = f"Bearer {token}"
+            while time.monotonic() < until:
+                answer = await http.post("/api/tables", json=wish)
+                if answer.status_code not in (422, 429):
+                    raise SystemExit(f"an upload was answered with {answer.status_code}: {answer.text[:300]}")
+                sent += 1
+
+    await asyncio.gather(*(load() for _ in range(2)))
+    return sent
+
+
 FLOODS: dict[str, Callable[[str, str, float], Awaitable[int]]] = {
     "peeks": peeks,
     "junk": junk,
     "pings": pings,
     "pages": pages,
     "halves": halves,
+    "uploads": uploads,
 }
 
 
@@ -160,8 +184,10 @@ async def measure(name: str, host: str, pid: int, seconds: float) -> None:
     spent = cpu_seconds(pid)
     process.start()
     during, refused = await longest_wait(host, seconds + 1)
-    sent = await asyncio.to_thread(queue.get)
-    process.join()
+    await asyncio.to_thread(process.join)
+    if process.exitcode:
+        raise SystemExit(process.exitcode)
+    sent = queue.get()
     spent = cpu_seconds(pid) - spent
     after, _ = await longest_wait(host, seconds / 2)
     figures = f"{before * 1000:7.0f} {during * 1000:8.0f} {after * 1000:7.0f} {refused:9} {spent:9.2f} {sent:9}"
