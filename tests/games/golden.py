@@ -5,6 +5,7 @@ that raises their version they are written anew:
 
 python -m tests.games.golden cupcake-empire            all of a game's
 python -m tests.games.golden cupcake-empire stopped    one of them
+python -m tests.games.golden --digests                 of all games, the digests alone: everything else must stay
 """
 
 import argparse
@@ -76,11 +77,39 @@ def winner(game: str, name: str) -> str:
     return read_golden(game, name).match.state.ranking()[0].decided_by
 
 
+def with_new_digests(text: str, game: str) -> str:
+    """The same game with digests as they are made now. Its log is played; nothing else in the file may change."""
+    before = parse(text)
+    match = load_data(before, find_meta(game)).match  # every entry is legal, and the result is the one noted
+    after = save(match, before["players"])
+    new = parse(after)
+    new["result"] = {key: new["result"][key] for key in before["result"]}  # scores and places; more may be noted now
+    changed = [key for key in {*before, *new} - {"digests", "digest_version"} if before.get(key) != new.get(key)]
+    if changed:
+        raise RuntimeError(f"{game}: not only the digests change, but also {', '.join(sorted(changed))}")
+    return after
+
+
+def renew_digests() -> None:
+    for game in games():
+        for name in goldens(game):
+            path = file_of(game, name)
+            path.write_text(with_new_digests(path.read_text(encoding="utf-8"), game), encoding="utf-8")
+            match = load_data(parse(path.read_text(encoding="utf-8")), find_meta(game)).match
+            print(f"{game}, {path.name}: {len(match.log)} entries, {match.state.scores()}, as before")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=games(), help="whose golden games")
+    parser.add_argument("game", nargs="?", choices=games(), help="whose golden games")
     parser.add_argument("name", nargs="?", help="which one; all when none is named")
+    parser.add_argument("--digests", action="store_true", help="of all games: note the positions anew, nothing else")
     given = parser.parse_args()
+    if given.digests:
+        renew_digests()
+        return
+    if given.game is None:
+        parser.error("name a game, or --digests")
     made = goldens(given.game)
     if given.name not in (None, *made):
         parser.error(f"there is no golden game {given.name!r}; there are {', '.join(made)}")

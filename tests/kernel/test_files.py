@@ -127,6 +127,21 @@ def test_an_edited_file_is_refused_with_what_and_where(change: Callable[[dict[st
     assert says in refusal(edited(change))
 
 
+def test_a_file_of_another_digest_version_is_checked_by_replay_and_result() -> None:
+    """The first version noted positions by the names of private fields, and named no version."""
+    noted = dict.fromkeys(("50", str(len(played().log))), "0" * 64)
+    for version in ({}, {"digest_version": 1}, {"digest_version": 99}):
+
+        def old(data: dict[str, Any], version: dict[str, int] = version) -> dict[str, Any]:
+            del data["digest_version"]
+            data.update(version, digests=noted)
+            return data
+
+        assert load(edited(old), "x").match.log == played().log
+        assert "does not fit" in refusal(edited(lambda data: old(data)["log"].pop(5)))
+        assert "the result noted" in refusal(edited(lambda data: old(data).pop("result")))
+
+
 @pytest.mark.parametrize("rules", [2, 7])
 def test_a_file_of_other_rules_is_refused_by_its_version_alone(rules: int) -> None:
     """Its log would replay: that it does is no proof."""

@@ -13,7 +13,7 @@ from bakehouse.kernel.dice import SealedDice, SeededDice
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.entries import result
 from bakehouse.kernel.errors import BadMatchFile, CannotUndo
-from bakehouse.kernel.files import Loaded, PastFile, load, look, save
+from bakehouse.kernel.files import Loaded, PastFile, digests_at, load, look, save
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.past import log_of, look_back
@@ -64,8 +64,7 @@ def test_a_log_that_replays_to_other_positions_is_shown_up_to_the_last_proven_en
     first = min(map(int, data["digests"]))
     assert (found.past.shown, found.past.proven) == (0, 0)
     assert found.past.why == f"under the rules here the position after entry {first} is another one"
-    early = busy(SEALED)
-    marks = {str(n): early.at(n).digest() for n in (3, 10)}
+    marks = digests_at(busy(SEALED), {3, 10})
     found = seen_under(DEAR, json.dumps({**data, "digests": {**marks, **data["digests"]}}))
     assert (found.past.shown, found.past.proven) == (10, 10)
 

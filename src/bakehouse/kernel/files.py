@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bakehouse.kernel.dice import dice_of
+from bakehouse.kernel.digest import VERSION, Course
 from bakehouse.kernel.edition import Source, source_of
 from bakehouse.kernel.entries import result, same_result
 from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers, BakehouseError, UnknownGame
@@ -73,6 +74,7 @@ def save(match: Match, names: Sequence[str]) -> str:
         "edition": {"hash": setting.source.hash, "text": setting.source.text},
         "dice": match.dice.record(match.state.over) if match.dice is not None else {"kind": "none"},
         "log": match.log,
+        "digest_version": VERSION,
         "digests": digests(match),
     }
     if match.state.over:
@@ -89,15 +91,23 @@ def text_of(data: Mapping[str, Any]) -> str:
 
 
 def digests(match: Match) -> dict[str, str]:
-    """A digest of the position after every fiftieth entry and after the last."""
-    marks = {*range(DIGEST_EVERY, len(match.log), DIGEST_EVERY), len(match.log)}
-    again = Match(match.game, match.players)
-    found = {}
+    """Of the course of a match up to every fiftieth entry and to the last."""
+    return digests_at(match, {*range(DIGEST_EVERY, len(match.log), DIGEST_EVERY), len(match.log)})
+
+
+def digests_at(match: Match, marks: set[int]) -> dict[str, str]:
+    again, course, found = Match(match.game, match.players), Course(), {}
     for at, (actor, key) in enumerate(match.log, 1):
+        course.note(again.state, actor, key)
         again.play(actor, key)
         if at in marks:
-            found[str(at)] = again.state.digest()
+            found[str(at)] = course.digest(again.state)
     return found
+
+
+def is_comparable(data: Mapping[str, Any]) -> bool:
+    """Were its digests made as they are made here? Else the log and the result must do."""
+    return bool(data.get("digest_version", 1) == VERSION)
 
 
 def read_file(path: Path) -> Loaded:
@@ -165,7 +175,7 @@ def load_data(data: dict[str, Any], meta: Meta | None = None) -> Loaded:
     meta = meta or find_meta(data["game"])
     match = replay(meta.open(source_in(data), data["options"]), len(data["players"]), read_log(data))
     by_others = data.get("written_under", data["rules"]) != data["rules"]  # which could note no positions
-    for at, digest in {} if by_others else digests(match).items():
+    for at, digest in digests(match).items() if is_comparable(data) and not by_others else ():
         if data["digests"].get(at) != digest:
             raise BadMatchFile(f"the position after log entry {at} is not the one noted: the file was edited")
     if match.state.over and not same_result(data.get("result"), match.state):
@@ -191,7 +201,8 @@ def look_at_past(data: dict[str, Any], meta: Meta) -> PastFile:
     except BakehouseError as error:
         past = Past(meta.title, data["rules"], meta.rules, tuple(log), None, str(error))
     else:
-        past = look_back(game, data["rules"], len(names), log, dice, data["digests"], stored)
+        noted = data["digests"] if is_comparable(data) else {}
+        past = look_back(game, data["rules"], len(names), log, dice, noted, stored)
     ended = data.get("ended")
     return PastFile(past, names, stored, ended if isinstance(ended, str) else "")
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bakehouse.kernel.dice import SealedDice
+from bakehouse.kernel.digest import VERSION
 from bakehouse.kernel.edition import Source
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BadEdition, BadOption, BakehouseError
@@ -88,6 +89,7 @@ class OtherRules:
             "edition": {"hash": record.edition, "text": self.edition},
             "dice": SealedDice(record.secret, record.salts, record.forked).record(reveal=True),
             "log": self.past.log,
+            "digest_version": VERSION,
             "digests": digests(match) if match is not None and whole else {},
         }
         if self.stored:

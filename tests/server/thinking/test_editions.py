@@ -121,7 +121,7 @@ def burdened(leaves: int, patterns: int) -> str:
 BURDENS = {
     "12,000 values, 12 patterns": (burdened(12_000, 12), "numbers and texts; 5,000 are allowed"),
     "8,000 values, 5 patterns": (burdened(8_000, 5), "numbers and texts; 5,000 are allowed"),
-    "as many as may be": (burdened(4_900, 60), 'numbers.n0: unknown key'),
+    "as many as may be": (burdened(4_900, 60), "numbers.n0: unknown key"),
     "choices": (
         f'{own("leduc")}\n[[option]]\nid = "o"\nlabel = "O"\nchoices = {[*range(30_000)]}\ndefault = 1',
         "option.0.choices: 30,000 choices; 50 are allowed",
