@@ -19,14 +19,14 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 MADE = ".build/pip"  # all that a build makes; never build/, where things of other builds may lie
 
-# What is compiled: these, and all files of a game but those that are read before it is chosen and those that only
-# put things into words, which nothing hot calls and which would be a quarter of the machine code.
+# What is compiled: these, and all files of a game but those that are read before it is chosen and long texts that no
+# table needs at every move.
 KERNEL = ("moves", "actions", "tokens", "insight", "game", "state", "playout")
 BOTS = ("inquiry", "plans", "rollout", "search", "tactics", "tree")
 DRAWING = ("asking", "bar", "board", "ink", "kept", "painted", "painter", "plan", "scene")
 GAMES = ("src/bakehouse/games", "src/bakehouse/testing/examples")
 LIGHT = ("__init__", "meta")
-WORDS = ("advice", "names", "pieces", "printed", "reasons", "story", "terminal", "texts", "words")
+WORDS = ("advice", "printed", "reasons", "terminal", "texts")
 
 FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
 COSTS = "the wheel is pure Python, and games run 20 to 50 times as slow"

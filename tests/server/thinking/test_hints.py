@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+
 import pytest
 
 import bakehouse
@@ -40,6 +43,23 @@ def test_a_hint_says_what_to_do_and_why() -> None:
         HintOption("put:left", "Put it on the left tray", "about 10 points", "", "", 0.0, "Gains points."),
         HintOption("put:right", "Put it on the right tray", "about 6 points", "", "", 0.0, "Gains points."),
     )
+
+
+def test_while_others_are_thought_for_a_hint_is_a_short_thought_of_the_spare_process() -> None:
+    """It is there before the long thought ends, which never does: nobody answers it here."""
+
+    async def body(thinkers: Thinkers) -> tuple[Hint, bool]:
+        long = asyncio.create_task(thinkers.run(time.sleep, 500.0, limit=600.0))
+        await asyncio.sleep(0)
+        assert not thinkers.present.is_free
+        found = await hint(thinkers, third_chocolate(), 0, Rng(1))
+        waits = not long.done()
+        long.cancel()
+        return found, waits
+
+    found, waits = with_pool(body)
+    assert found.key == "put:left"
+    assert waits
 
 
 def test_a_hint_for_bake_and_sale_is_legal_and_gives_reasons() -> None:

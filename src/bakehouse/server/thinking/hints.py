@@ -13,6 +13,7 @@ from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
+from bakehouse.server.thinking.lane import QUICK
 from bakehouse.server.thinking.pool import NOBODY, Account, Job, Thinkers, Thought
 from bakehouse.server.thinking.thoughts import Considered
 
@@ -65,13 +66,15 @@ class Hint:
 
 
 async def hint(thinkers: Thinkers, state: State, seat: int, rng: Rng, account: Account = NOBODY) -> Hint:
-    """Asks one adviser after the other until one knows."""
+    """Asks one adviser after the other until one knows. Where others are thought for just now, a short thought at once
+    is worth more than a long one later."""
     if not state.may_act(seat):
         raise NoHint("there is nothing to choose now")
     seen = state.imagine(seat, rng)  # the table may change before the answer is there
+    seconds = SECONDS if thinkers.present.is_free else QUICK
     faults = []
     for bot in ADVISERS:
-        thought = await thinkers.think(Job(seen, seat, bot, SECONDS, int(rng.next())), account)
+        thought = await thinkers.think(Job(seen, seat, bot, seconds, int(rng.next())), account)
         if not thought.fault:
             return worded(seen, seat, thought)
         faults.append(f"{bot} {thought.fault}")

@@ -48,6 +48,11 @@ class Lane:
         self.line: Line[Request] = line or Line()
         self.busy: dict[asyncio.Task[None], Request] = {}
 
+    @property
+    def is_free(self) -> bool:
+        """Would a long thought begin at once?"""
+        return bool(self.idle)
+
     async def ask(self, body: bytes, limit: float, account: Account = NOBODY, expected: float = 0.0) -> Answer:
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(body, limit, account, expected, answered)
