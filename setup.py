@@ -21,7 +21,7 @@ MADE = ".build/pip"  # all that a build makes; never build/, where things of oth
 
 # What is compiled: these, and all files of a game but those that are read before it is chosen and long texts that no
 # table needs at every move.
-KERNEL = ("moves", "actions", "tokens", "insight", "game", "state", "playout")
+KERNEL = ("moves", "actions", "acts", "verbs", "tokens", "turns", "insight", "game", "state", "playout")
 BOTS = ("inquiry", "plans", "rollout", "search", "tactics", "tree")
 DRAWING = ("asking", "bar", "board", "ink", "kept", "painted", "painter", "plan", "scene")
 GAMES = ("src/bakehouse/games", "src/bakehouse/testing/examples")

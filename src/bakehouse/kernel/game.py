@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bakehouse.kernel.actions import Actions
+from bakehouse.kernel.acts import Act, Acts, Question
 from bakehouse.kernel.errors import BadPlayers, BadWeights
 from bakehouse.kernel.insight import Insight
-from bakehouse.kernel.native import mypyc_attr
+from bakehouse.kernel.native import mypyc_attr, vec
 from bakehouse.kernel.reports import Report
 from bakehouse.kernel.setting import NO_SETTING, Setting, reopen
 
@@ -30,6 +31,11 @@ class Game:
         """Where the numbers came from: the game's meta, the edition and the chosen options."""
         self.actions: Actions = Actions()
         """The action table."""
+        self.acts: Acts = Acts()
+        """Its verbs and questions, as `declare` is told them."""
+        self.act_of: vec[Act[Any]] = self.acts.of
+        """The act of every id."""
+        self.questions: vec[Question[Any]] = self.acts.questions
         self.events: dict[str, tuple[str, ...]] = {}
         """Every kind of event the rules tell, with the names of its data fields."""
         self.fewest: int = setting.players[0]
@@ -45,6 +51,14 @@ class Game:
         """What `bakehouse sim --report` can count, by name."""
         self.max_steps: int = 10_000
         """No game has more log entries than this; the conformance kit holds the rules to it."""
+
+    def declare(self, acts: list[Act[Any]], questions: list[Question[Any]]) -> None:
+        """All verbs and questions: fills the action table and the kinds of events. Called once, in the constructor."""
+        self.acts.lay_out(self.actions, acts, questions)
+        self.act_of = self.acts.of
+        self.questions = self.acts.questions
+        for act in acts:
+            self.events.update(act.tells)
 
     @property
     def id(self) -> str:

@@ -7,7 +7,6 @@ from typing import Final, final
 from bakehouse.kernel.native import i64, vec
 
 MASK: Final = 0xFFFFFFFF
-TOP_BIT: Final = 1 << 62
 
 
 def mix(value: i64) -> i64:
@@ -22,8 +21,13 @@ def mix(value: i64) -> i64:
 
 
 def bit(n: i64) -> i64:
-    """A set with the one member n, from 0 to 62. mypyc turns `1 << n` into a shift of a C int: it ends at bit 30."""
-    return TOP_BIT >> (62 - n)
+    """A set with the one member n, from 0 to 62."""
+    return shifted(1, n)
+
+
+def shifted(one: i64, n: i64) -> i64:
+    """mypyc turns `1 << n` into a shift of a C int, which ends at bit 30; what is handed over has all 64 bits."""
+    return one << n
 
 
 @final

@@ -1,62 +1,64 @@
 """One position of one match, and the fixed verbs to ask and change it: the contract of every game.
 
-A game overrides
-    fill, do, clone, scores                          always
-    draw_name                                        if it has chance
-    breakdown, tie_breaks, verdict, why_illegal, census   to explain itself
-    view, knowledge, imagine, audience, observe      to say who knows what
-    keeps_secrets, secrets_matter                    where options, or their kind, make them idle
-    asks, awaits, label, effect, pieces, commits     to ask well
+What can be asked and done is declared by the game (`Game.declare`); a position overrides
+    clone, scores, view, observe            always
+    facing                                  where it knows best which question is asked
+    breakdown, tie_breaks, verdict,
+    census, awaits                          to explain itself
+    knowledge, imagine                      to say who knows what
+    keeps_secrets, secrets_matter           where options, or their kind, make them idle
 and calls the helpers under "for rules" below. No method that a game may override has default arguments:
 compiled callers would hand an interpreted override zeros instead.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bakehouse.kernel import freeze
+from bakehouse.kernel.acts import Question
 from bakehouse.kernel.errors import IllegalAction
-from bakehouse.kernel.events import EVERYONE_READS, Audience, Event, who
+from bakehouse.kernel.events import Audience, Event, who
 from bakehouse.kernel.game import NO_GAME, Game
 from bakehouse.kernel.listener import Listener
-from bakehouse.kernel.moves import Moves, Rng, bit
+from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64, mypyc_attr
 from bakehouse.kernel.prompt import Choice, Prompt
 from bakehouse.kernel.ranking import Place, Verdict, rank
 from bakehouse.kernel.tokens import fresh_token
+from bakehouse.kernel.turns import CHANCE as CHANCE
+from bakehouse.kernel.turns import EVERYONE as EVERYONE
+from bakehouse.kernel.turns import OVER as OVER
+from bakehouse.kernel.turns import Turns
 
-CHANCE: Final = -1
-OVER: Final = -2
-EVERYONE: Final = -1  # the owner of a draw that is everybody's
-WORD: Final = 63  # seats per word of the waiting set
 FORCED_AT_MOST: Final = 100_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Turns):
     """One position. Fields whose names start with an underscore are caches, not part of the position."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.game: Game = NO_GAME
-        self.seats: i64 = 0
-        self.actor: i64 = OVER  # the first seat to act, CHANCE or OVER: a field, so asking costs nothing
-        self.draw_seat: i64 = EVERYONE  # whose draw is due, when the actor is CHANCE
-        self.joints: i64 = 0  # joint points passed: no seat undoes past one
-        self.wait_low: i64 = 0  # bit p: seat p may act
-        self.wait_high: i64 = 0  # bit p: seat 63 + p may act
-        self.listening: bool = False
-        self._listener: Listener | None = None
         self._token: i64 = 0  # copy on write: a part that bears another token is shared with a clone
 
-    # ------------------------------------------------------------ the fast verbs, overridden by every game
+    # ------------------------------------------------------------ the fast verbs
+    def facing(self, seat: i64) -> i64:
+        """The number of the question that a waiting seat, or CHANCE, is asked now."""
+        return self.game.acts.first_asked(self, seat)
+
     def fill(self, seat: i64, out: Moves) -> i64:
         """Write the legal ids of a waiting seat, or for CHANCE the outcomes and weights; returns how many."""
-        raise NotImplementedError
+        out.clear()
+        number = self.facing(seat)
+        self.game.questions[number].fill(self, seat, out)
+        return out.n
 
     def do(self, seat: i64, action: i64) -> None:
         """One legal step, unchecked."""
-        raise NotImplementedError
+        act = self.game.act_of[action]
+        act.do(self, seat, action - act.first)
 
     def clone(self) -> State:
         """An independent copy that nobody listens to. Games on the fast path write their own."""
@@ -65,91 +67,6 @@ class State:
     def scores(self) -> list[int]:
         """Points by seat, as if the game ended now."""
         raise NotImplementedError
-
-    # ------------------------------------------------------------ for rules: who acts next
-    def ask(self, seat: i64) -> None:
-        """This seat alone acts next. When another one did before, a turn has passed: a joint point."""
-        if not self.waits_alone(seat):
-            self.joint_point("the turn has passed on")
-        self.wait_low = 0
-        self.wait_high = 0
-        self.add_waiting(seat)
-        self.actor = seat
-
-    def ask_all(self) -> None:
-        """All seats act next, each at its own pace; a joint point."""
-        self.joint_point("everybody was done, and the next part has begun")
-        self.wait_low = 0
-        self.wait_high = 0
-        for seat in range(self.seats):
-            self.add_waiting(seat)
-        self.actor = 0
-
-    def ask_these(self, seats: list[int]) -> None:
-        """These seats act next, each at its own pace; a joint point."""
-        self.joint_point("everybody was done, and the next part has begun")
-        self.wait_low = 0
-        self.wait_high = 0
-        for seat in seats:
-            self.add_waiting(seat)
-        self.actor = self.first_waiting()
-
-    def ask_chance(self, owner: i64) -> None:
-        """A draw is due, of one seat or of EVERYONE. Waiting seats go on afterwards: call `resume` or ask anew."""
-        self.draw_seat = owner
-        self.actor = CHANCE
-
-    def resume(self) -> None:
-        """After a draw: the seats that were waiting go on."""
-        self.draw_seat = EVERYONE
-        self.actor = self.first_waiting()
-
-    def done(self, seat: i64) -> bool:
-        """This seat has finished the phase. True when it was the last one: a joint point, and rules ask anew."""
-        if seat < WORD:
-            self.wait_low &= ~bit(seat)
-        else:
-            self.wait_high &= ~bit(seat - WORD)
-        if self.wait_low == 0 and self.wait_high == 0:
-            self.joint_point("everybody has finished")
-            return True
-        if self.actor == seat:
-            self.actor = self.first_waiting()
-        return False
-
-    def finish(self) -> None:
-        self.joint_point("the game is over")
-        self.wait_low = 0
-        self.wait_high = 0
-        self.actor = OVER
-
-    def joint_point(self, why: str) -> None:
-        """Nobody may undo what lies before, because of this."""
-        self.joints += 1
-        if self.listening and self._listener is not None:
-            self._listener.joined(why)
-
-    def add_waiting(self, seat: i64) -> None:
-        if seat < WORD:
-            self.wait_low |= bit(seat)
-        else:
-            self.wait_high |= bit(seat - WORD)
-
-    def first_waiting(self) -> i64:
-        for seat in range(self.seats):
-            if self.waits(seat):
-                return seat
-        raise RuntimeError("no seat is waiting: the rules must ask somebody, chance, or finish")
-
-    def waits(self, seat: i64) -> bool:
-        if seat < WORD:
-            return seat >= 0 and (self.wait_low >> seat) & 1 == 1
-        return seat < 2 * WORD and (self.wait_high >> (seat - WORD)) & 1 == 1
-
-    def waits_alone(self, seat: i64) -> bool:
-        if seat < WORD:
-            return self.wait_low == bit(seat) and self.wait_high == 0
-        return self.wait_high == bit(seat - WORD) and self.wait_low == 0
 
     def copy_base(self, other: State) -> None:
         """For `clone`: the fields of this class. Nobody listens to a clone, and parts are shared from now on:
@@ -194,24 +111,17 @@ class State:
 
     # ------------------------------------------------------------ who acts, and how
     @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now; (CHANCE,) when a draw is due; () when over."""
-        if self.actor < 0:
-            return (CHANCE,) if self.actor == CHANCE else ()
-        return tuple([seat for seat in range(self.seats) if self.waits(seat)])
-
-    @property
-    def over(self) -> bool:
-        return self.actor == OVER
-
-    @property
     def draw_key(self) -> str:
         """The name of the draw that is due, such as "day3/die5"; "" when none is."""
         return self.draw_name() if self.actor == CHANCE else ""
 
     def draw_name(self) -> str:
         """Names the draw that is due; no seat meets the same name twice in a game."""
-        raise NotImplementedError
+        return self.question(CHANCE).draw_name(self)
+
+    def question(self, seat: int) -> Question[Any]:
+        """What this seat, or CHANCE, is asked now."""
+        return self.game.questions[self.facing(seat)]
 
     def may_act(self, seat: int) -> bool:
         if seat == CHANCE:
@@ -260,8 +170,12 @@ class State:
         return self.why_illegal(seat, action)
 
     def why_illegal(self, seat: int, action: int) -> str:
-        """The rules' own reason against a decision of a seat that is to act. Games say more."""
-        return f"{self.game.actions.labels[action]!r} is not possible now"
+        """The rules' own reason against a decision of a seat that is to act: its act's, or what comes first."""
+        act, asked = self.game.act_of[action], self.question(seat)
+        at = action - int(act.first)
+        if act in asked.acts:
+            return act.why_not(self, seat, at)
+        return asked.comes_first(self, seat) or act.unasked(self, seat, at)
 
     def apply(self, seat: int, action: int) -> None:
         """A checked step, and all that follows from it without a choice."""
@@ -344,7 +258,8 @@ class State:
 
     def audience(self, actor: int, action: int) -> Audience:
         """Who may read this entry in the log; asked before it is applied."""
-        return EVERYONE_READS
+        act = self.game.act_of[action]
+        return act.audience(self, actor, action - int(act.first))
 
     def observe(self, seat: int) -> list[float]:
         """The seat's view and knowledge as numbers, always of one length."""
@@ -383,18 +298,21 @@ class State:
 
     def asks(self, seat: int) -> str:
         """The question, in a few words."""
-        return "Your move"
+        return self.question(seat).says(self, seat)
 
     def label(self, seat: int, action: int) -> str:
-        return self.game.actions.labels[action]
+        act = self.game.act_of[action]
+        return act.label(self, seat, action - int(act.first))
 
     def effect(self, seat: int, action: int) -> str:
         """What the choice will do, as far as the seat can know."""
-        return ""
+        act = self.game.act_of[action]
+        return act.effect(self, seat, action - int(act.first))
 
     def pieces(self, seat: int, action: int) -> list[str]:
         """The pieces on the table that stand for the choice."""
-        return []
+        act = self.game.act_of[action]
+        return act.pieces(self, seat, action - int(act.first))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return freeze.thaw, (freeze.freeze(self),)

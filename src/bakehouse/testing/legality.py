@@ -48,8 +48,23 @@ def check_legal_list(walk: Walk, seat: int) -> None:
     walk.require("prompts have words", worded, f"seat {seat}: {prompt}")
     for action in legal:
         walk.require("why_not is None for what is legal", state.why_not(seat, action) is None, names(walk, [action]))
+    if walk.game.acts.all:
+        check_question(walk, seat, legal)
     check_fast_steps(walk, seat, legal)
     check_refusals(walk, seat, legal)
+
+
+def check_question(walk: Walk, seat: int, legal: list[int]) -> None:
+    """A question that fills by itself, to be fast, offers nothing that its acts would not."""
+    state, question = walk.state, walk.state.question(seat)
+    listed = all(walk.game.acts.of[a] in question.acts for a in legal)
+    walk.require("questions list what they offer", listed, f"seat {seat}, {question.word}: {names(walk, legal)}")
+    alone = Moves()
+    for act in question.acts:
+        act.offer(state, seat, alone)
+    more = set(legal) - set(alone.as_list())
+    what = f"seat {seat}, {question.word}: {names(walk, list(more))}"
+    walk.require("acts offer what their question does", not more, what)
 
 
 def check_fast_steps(walk: Walk, actor: int, actions: list[int]) -> None:

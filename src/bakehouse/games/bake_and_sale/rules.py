@@ -32,7 +32,7 @@ from bakehouse.games.bake_and_sale.sheet import (
     GETS_STAR,
     Sheet,
 )
-from bakehouse.kernel.events import Event
+from bakehouse.kernel.events import EVERYONE_READS, Audience, Event
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.ranking import Verdict
@@ -251,6 +251,12 @@ class BakeState(State):
 
     def awaits(self) -> str:
         return f"to end day {self.day + 1}"
+
+    def audience(self, actor: int, action: int) -> Audience:
+        return EVERYONE_READS
+
+    def label(self, seat: int, action: int) -> str:
+        return self.game.actions.labels[action]
 
     def asks(self, seat: int) -> str:
         me = self.sheets[seat]

@@ -23,7 +23,7 @@ from bakehouse.games.bake_the_cake.edition import (
     Edition,
 )
 from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen, how_many, lowest
-from bakehouse.kernel.events import Event
+from bakehouse.kernel.events import EVERYONE_READS, Audience, Event
 from bakehouse.kernel.moves import Moves, bit
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
@@ -260,6 +260,9 @@ class CakeState(State):
 
     def awaits(self) -> str:
         return words.awaits(self)
+
+    def audience(self, actor: int, action: int) -> Audience:
+        return EVERYONE_READS
 
     def asks(self, seat: int) -> str:
         return words.asks(self, seat)

@@ -68,7 +68,7 @@ from bakehouse.games.cupcake_empire.edition import (
 )
 from bakehouse.games.cupcake_empire.opening import DEAL_CUSTOMERS, PLAY
 from bakehouse.games.cupcake_empire.town import NO_TOWN, Town
-from bakehouse.kernel.events import Event
+from bakehouse.kernel.events import EVERYONE_READS, Audience, Event
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import CHANCE, State
@@ -337,6 +337,9 @@ class CupcakeState(State):
 
     def awaits(self) -> str:
         return words.awaits(self.phase)
+
+    def audience(self, actor: int, action: int) -> Audience:
+        return EVERYONE_READS
 
     def asks(self, seat: int) -> str:
         return words.asks(self.edition, self.town, self.boards[seat], seat)

@@ -134,8 +134,11 @@ class ChanceDecides(StallState):
             out.add_weighted(self.stall.lay_id, 1)
         return int(out.n)
 
-    def fetch(self, seat: int, kind: int) -> None:
-        super().fetch(seat, max(kind, 0))
+    def do(self, seat: int, action: int) -> None:
+        if seat == CHANCE and action == self.stall.lay_id:
+            self.fetch(0)
+        else:
+            super().do(seat, action)
 
 
 @breaks("draw names are never used twice")

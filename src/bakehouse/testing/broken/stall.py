@@ -7,12 +7,14 @@ the recipe's number are worth the price. Recipes are shown at the end.
 
 from __future__ import annotations
 
-from bakehouse.kernel.events import EVERYONE_READS, Audience, who
+from bakehouse.kernel.acts import Axis
+from bakehouse.kernel.events import Audience, who
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import Setting, read_meta
-from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.state import State
+from bakehouse.kernel.verbs import always, draw, outcome, question, verb
 
 META = read_meta(__file__, 1, "bakehouse.testing.broken.stall:StallGame", example=True)
 SHELVES = 3
@@ -50,43 +52,17 @@ class StallState(State):
         return self.game
 
     # ------------------------------------------------------------ rules
-    def fill(self, seat: int, out: Moves) -> int:
-        g = self.stall
-        out.clear()
-        if seat == CHANCE:
-            weights = self.deck if self.phase == "deal" else self.bags[self.draw_seat]
-            first = g.recipe_id if self.phase == "deal" else g.good_id
-            for kind, weight in enumerate(weights):
-                out.add_weighted(first + kind, weight)
-        elif self.phase == "price":
-            for price in range(len(g.prices)):
-                out.add(g.price_id + price)
-        elif self.held[seat] == NONE:
-            if self.fetched[seat] < g.fetches and sum(self.bags[seat]) > 0:
-                out.add(g.fetch_id)
-            out.add(g.close_id)
-        else:
-            for shelf in range(SHELVES):
-                out.add(g.lay_id + shelf)
-        return int(out.n)
+    def is_pricing(self, seat: int) -> bool:
+        return self.phase == "price"
 
-    def do(self, seat: int, action: int) -> None:
-        g = self.stall
-        if seat == CHANCE and self.phase == "deal":
-            self.deal(action - g.recipe_id)
-        elif seat == CHANCE:
-            self.fetch(int(self.draw_seat), action - g.good_id)
-        elif self.phase == "price":
-            self.prices[seat] = action - g.price_id
-            if self.done(seat):
-                self.show_prices()
-        elif action == g.fetch_id:
-            self.ask_chance(seat)
-        elif action == g.close_id:
-            if self.done(seat):
-                self.sell()
-        else:
-            self.lay(seat, action - g.lay_id)
+    def is_free(self, seat: int) -> bool:
+        return self.held[seat] == NONE
+
+    def is_dealing(self) -> bool:
+        return self.phase == "deal"
+
+    def recipes_left(self) -> list[int]:
+        return self.deck
 
     def deal(self, recipe: int) -> None:
         seat = int(self.draw_seat)
@@ -100,13 +76,25 @@ class StallState(State):
             self.phase = "price"
             self.ask_all()
 
+    def seal(self, seat: int, price: int) -> None:
+        self.prices[seat] = price
+        if self.done(seat):
+            self.show_prices()
+
     def show_prices(self) -> None:
         self.phase = "fetch"
         for seat, price in enumerate(self.prices):
             self.tell("price", seat, f"{who(seat)} asks {self.stall.prices[price]}", {"price": price})
         self.ask_all()
 
-    def fetch(self, seat: int, kind: int) -> None:
+    def may_fetch(self, seat: int) -> bool:
+        return self.fetched[seat] < self.stall.fetches and sum(self.bags[seat]) > 0
+
+    def bag(self) -> list[int]:
+        return self.bags[self.draw_seat]
+
+    def fetch(self, kind: int) -> None:
+        seat = int(self.draw_seat)
         self.bags[seat][kind] -= 1
         self.held[seat] = kind
         self.fetched[seat] += 1
@@ -116,6 +104,10 @@ class StallState(State):
         self.shelves[seat][shelf] += 1
         self.kinds[seat].append(self.held[seat])
         self.held[seat] = NONE
+
+    def close(self, seat: int) -> None:
+        if self.done(seat):
+            self.sell()
 
     def sell(self) -> None:
         for seat in range(self.seats):
@@ -135,15 +127,11 @@ class StallState(State):
             self.phase = "price"
             self.ask_all()
 
-    def draw_name(self) -> str:
-        if self.phase == "deal":
-            return f"recipe/seat{self.draw_seat + 1}"
-        return f"round{self.round + 1}/seat{self.draw_seat + 1}/good{self.fetched[self.draw_seat] + 1}"
+    def recipe_name(self) -> str:
+        return f"recipe/seat{self.draw_seat + 1}"
 
-    def why_illegal(self, seat: int, action: int) -> str:
-        if self.phase == "price":
-            return "seal a price first"
-        return "lay what you hold on a shelf first" if self.held[seat] != NONE else "fetch something first"
+    def good_name(self) -> str:
+        return f"round{self.round + 1}/seat{self.draw_seat + 1}/good{self.fetched[self.draw_seat] + 1}"
 
     # ------------------------------------------------------------ results, and who knows what
     def scores(self) -> list[int]:
@@ -185,12 +173,11 @@ class StallState(State):
                     s.prices[other] = int(rng.below(len(s.stall.prices)))
         return s
 
-    def audience(self, actor: int, action: int) -> Audience:
-        if self.phase == "deal":
-            return Audience((int(self.draw_seat),), public="recipe")
-        if self.phase == "price":
-            return Audience((actor,), sealed=True, public="price")
-        return EVERYONE_READS
+    def recipe_readers(self) -> Audience:
+        return Audience((int(self.draw_seat),), public="recipe")
+
+    def price_readers(self, seat: int) -> Audience:
+        return Audience((seat,), sealed=True, public="price")
 
     def observe(self, seat: int) -> list[float]:
         numbers: list[int] = [self.round, self.recipes[seat], self.held[seat], *self.bags[seat], *self.coins]
@@ -212,21 +199,36 @@ class StallGame(Game):
         self.recipe_counts = read.wholes("play.recipes", 0, 100, SHELVES)
         self.goods = read.wholes("play.goods", 0, 100)
         read.finish()
-        table = self.actions
-        self.price_id = len(table)
-        for price in self.prices:
-            table.add_commit(f"price:{price}", f"Ask {price}")
-        self.fetch_id = table.add_commit("fetch", "Fetch something out of the bag")
-        self.close_id = table.add_commit("close", "Close the stall")
-        self.lay_id = len(table)
-        for shelf in range(SHELVES):
-            table.add(f"lay:{shelf}", f"Lay it on shelf {shelf}")
-        self.recipe_id = len(table)
-        for kind in range(SHELVES):
-            table.add_chance(f"recipe:{kind}", f"Recipe {kind}")
-        self.good_id = len(table)
-        for kind in range(len(self.goods)):
-            table.add_chance(f"good:{kind}", f"A thing of kind {kind}")
+        me, kinds = state_class, [str(kind) for kind in range(SHELVES)]
+        price = verb(
+            "price",
+            "Ask {}",
+            always,
+            me.seal,
+            Axis("price", [str(p) for p in self.prices]),
+            commits=True,
+            audience=me.price_readers,
+        )
+        fetch = verb("fetch", "Fetch something out of the bag", me.may_fetch, me.ask_chance, commits=True)
+        close = verb("close", "Close the stall", always, me.close, commits=True)
+        lay = verb("lay", "Lay it on shelf {}", always, me.lay, Axis("shelf", kinds), why_not="fetch something first")
+        recipe = outcome(
+            "recipe", "Recipe {}", me.recipes_left, me.deal, Axis("recipe", kinds), audience=me.recipe_readers
+        )
+        good = outcome(
+            "good", "A thing of kind {}", me.bag, me.fetch, Axis("kind", [str(k) for k in range(len(self.goods))])
+        )
+        self.declare(
+            [price, fetch, close, lay, recipe, good],
+            [
+                question("price", "Which price do you ask?", [price], when=me.is_pricing, first="seal a price first"),
+                question("next", "Fetch something or close?", [fetch, close], when=me.is_free),
+                question("shelf", "Which shelf?", [lay], first="lay what you hold on a shelf first"),
+                draw("recipe", [recipe], me.recipe_name, when=me.is_dealing),
+                draw("good", [good], me.good_name),
+            ],
+        )
+        self.price_id, self.close_id, self.lay_id = int(price.first), int(close.first), int(lay.first)
         self.events = {"recipe": ("recipe",), "price": ("price",)}
         self.max_steps = 200
 

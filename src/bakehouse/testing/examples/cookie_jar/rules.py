@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from bakehouse.kernel.acts import Axis
 from bakehouse.kernel.events import who
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import NO_SETTING, Setting
-from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.state import State
+from bakehouse.kernel.verbs import always, draw, outcome, question, verb
 
-DRAW: Final = 0
-STOP: Final = 1
-PUT: Final = 2  # + tray
 NONE: Final = -1
 
 
@@ -49,12 +47,37 @@ class JarGame(Game):
             self.points.append(read.whole(row + ".points", -20, 20))
         read.finish()
         self.shared_luck = setting.options["luck"] == "shared"
-        self.actions.add_commit("draw", "Draw a cookie")
-        self.actions.add_commit("stop", "Stop")
-        for tray in self.trays:
-            self.actions.add(f"put:{tray}", f"Put it on the {tray} tray")
-        for cookie, name in zip(self.cookies, names, strict=True):
-            self.actions.add_chance(f"drawn:{cookie}", f"A {name}")
+        me, tray = JarState, Axis("tray", self.trays)
+        fetch = verb(
+            "draw",
+            "Draw a cookie",
+            me.may_draw,
+            me.ask_chance,
+            commits=True,
+            why_not=me.why_no_draw,
+            effect=me.draw_effect,
+            pieces=me.jar_piece,
+        )
+        stop = verb("stop", "Stop", always, me.stop, commits=True, effect=me.stop_effect, pieces=me.jar_piece)
+        put = verb(
+            "put",
+            "Put it on the {} tray",
+            me.fits,
+            me.put,
+            tray,
+            why_not=me.why_no_put,
+            effect=me.put_effect,
+            pieces=me.tray_piece,
+        )
+        drawn = outcome("drawn", "A {}", me.left, me.take, Axis("cookie", self.cookies, names))
+        self.declare(
+            [fetch, stop, put, drawn],
+            [
+                question("next", "Draw or stop?", [fetch, stop], when=me.is_free),
+                question("tray", me.asks_tray, [put], first="put the cookie in your hand on a tray first"),
+                draw("cookie", [drawn], me.cookie_name),
+            ],
+        )
         self.events = {"drew": ("cookie",), "put": ("tray",), "stopped": (), "scored": ("points",)}
         self.max_steps = int(self.rounds) * self.most * (3 * sum(self.counts) + 1)
 
@@ -123,39 +146,17 @@ class JarState(State):
         return sheet
 
     # ------------------------------------------------------------ rules
-    def fill(self, seat: i64, out: Moves) -> i64:
-        out.clear()
-        if seat == CHANCE:
-            jar = self.sheets[self.draw_seat].jar
-            first: i64 = PUT + len(self.jar_game.trays)
-            for cookie in range(len(jar)):
-                out.add_weighted(first + cookie, jar[cookie])
-            return out.n
-        me = self.sheets[seat]
-        if me.held == NONE:
-            if sum(me.jar) > 0 and self.free(me) > 0:
-                out.add(DRAW)
-            out.add(STOP)
-        else:
-            for tray in range(len(self.jar_game.trays)):
-                if self.on_tray(me, tray) < self.jar_game.room:
-                    out.add(PUT + tray)
-        return out.n
+    def is_free(self, seat: int) -> bool:
+        return self.sheets[seat].held == NONE
 
-    def do(self, seat: i64, action: i64) -> None:
-        if seat == CHANCE:
-            self.take(self.own(self.draw_seat), self.draw_seat, action - PUT - len(self.jar_game.trays))
-        elif action == DRAW:
-            self.ask_chance(seat)
-        elif action == STOP:
-            if self.listening:
-                self.tell("stopped", seat, who(seat) + " stopped", {})
-            if self.done(seat):
-                self.end_round()
-        else:
-            self.put(self.own(seat), seat, action - PUT)
+    def may_draw(self, seat: int) -> bool:
+        return sum(self.sheets[seat].jar) > 0 and self.free(self.sheets[seat]) > 0
 
-    def take(self, me: Sheet, seat: i64, cookie: i64) -> None:
+    def left(self) -> vec[i64]:
+        return self.sheets[self.draw_seat].jar
+
+    def take(self, cookie: int) -> None:
+        seat, me = self.draw_seat, self.own(self.draw_seat)
         me.jar[cookie] -= 1
         me.held = cookie
         me.drawn += 1
@@ -164,12 +165,22 @@ class JarState(State):
             self.tell("drew", seat, who(seat) + " drew " + name, {"cookie": name})
         self.resume()
 
-    def put(self, me: Sheet, seat: i64, tray: i64) -> None:
+    def fits(self, seat: int, tray: int) -> bool:
+        return self.on_tray(self.sheets[seat], tray) < self.jar_game.room
+
+    def put(self, seat: int, tray: int) -> None:
+        me = self.own(seat)
         me.trays[tray * len(me.jar) + me.held] += 1
         me.held = NONE
         if self.listening:
             name = self.jar_game.trays[tray]
             self.tell("put", seat, who(seat) + " put it on the " + name + " tray", {"tray": name})
+
+    def stop(self, seat: int) -> None:
+        if self.listening:
+            self.tell("stopped", seat, who(seat) + " stopped", {})
+        if self.done(seat):
+            self.end_round()
 
     def end_round(self) -> None:
         for seat in range(self.seats):
@@ -209,18 +220,10 @@ class JarState(State):
                 worth += self.jar_game.bonus
         return worth
 
-    def draw_name(self) -> str:
+    def cookie_name(self) -> str:
         me = self.sheets[self.draw_seat]
         whose = "" if self.jar_game.shared_luck else f"seat{self.draw_seat + 1}/"
         return f"round{self.round + 1}/{whose}cookie{me.drawn + 1}"
-
-    def why_illegal(self, seat: int, action: int) -> str:
-        me = self.sheets[seat]
-        if action in (DRAW, STOP):
-            if me.held != NONE:
-                return "put the cookie in your hand on a tray first"
-            return "your trays are full" if self.free(me) == 0 else "your jar is empty"
-        return "draw a cookie first" if me.held == NONE else "that tray is full"
 
     # ------------------------------------------------------------ results, and who knows what
     def scores(self) -> list[int]:
@@ -268,17 +271,30 @@ class JarState(State):
             count[name] = int(lying)
         return count
 
-    def asks(self, seat: int) -> str:
-        me = self.sheets[seat]
-        return "Draw or stop?" if me.held == NONE else f"Where does the {self.jar_game.cookies[me.held]} cookie go?"
+    # ------------------------------------------------------------ asking
+    def asks_tray(self, seat: int) -> str:
+        return f"Where does the {self.jar_game.cookies[self.sheets[seat].held]} cookie go?"
 
-    def effect(self, seat: int, action: int) -> str:
+    def why_no_draw(self, seat: int) -> str:
+        return "your trays are full" if self.free(self.sheets[seat]) == 0 else "your jar is empty"
+
+    def why_no_put(self, seat: int, tray: int) -> str:
+        return "draw a cookie first" if self.is_free(seat) else "that tray is full"
+
+    def draw_effect(self, seat: int) -> str:
+        return f"{sum(self.sheets[seat].jar)} left in the jar"
+
+    def stop_effect(self, seat: int) -> str:
+        return f"score {self.trays_worth(self.sheets[seat])}"
+
+    def put_effect(self, seat: int, tray: int) -> str:
         me = self.sheets[seat]
-        if action < PUT:
-            return f"{sum(me.jar)} left in the jar" if action == DRAW else f"score {self.trays_worth(me)}"
         after = me.copy(0)
-        after.trays[(action - PUT) * len(me.jar) + me.held] += 1
+        after.trays[tray * len(me.jar) + me.held] += 1
         return f"{self.trays_worth(after) - self.trays_worth(me):+d} points"
 
-    def pieces(self, seat: int, action: int) -> list[str]:
-        return [f"jar-{seat}"] if action < PUT else [f"tray-{seat}-{self.jar_game.trays[action - PUT]}"]
+    def jar_piece(self, seat: int) -> list[str]:
+        return [f"jar-{seat}"]
+
+    def tray_piece(self, seat: int, tray: int) -> list[str]:
+        return [f"tray-{seat}-{self.jar_game.trays[tray]}"]

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from bakehouse.kernel.acts import Axis
 from bakehouse.kernel.events import EVERYONE_READS, Audience, who
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.moves import Moves, Rng, draw_one
+from bakehouse.kernel.moves import Rng, draw_one
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
+from bakehouse.kernel.verbs import always, draw, outcome, question, verb
 
-FOLD: Final = 0
-CALL: Final = 1
-RAISE: Final = 2
-DEAL: Final = 3  # + rank
+FOLDED: Final = 1  # what a seat did, as `bets` remembers it
+CALLED: Final = 2
+RAISED: Final = 3
 NONE: Final = -1
+NO_BET: Final = "there is no bet to fold to: checking costs nothing"
 
 
 @final
@@ -37,11 +39,13 @@ class LeducGame(Game):
         self.raises = read.wholes("betting.raises", 1, 1000)
         self.most_raises = read.whole("betting.most_raises", 1, 20)
         read.finish()
-        self.actions.add("fold", "Fold")
-        self.actions.add("call", "Call or check")
-        self.actions.add("raise", "Raise")
-        for rank in self.ranks:
-            self.actions.add_chance(f"deal:{rank}", f"A {rank} is dealt")
+        me = LeducState
+        fold = verb("fold", "Fold", me.may_fold, me.fold, effect=me.fold_effect, pieces=me.pot, why_not=NO_BET)
+        call = verb("call", "Call or check", always, me.call, label=me.call_label, effect=me.call_effect, pieces=me.pot)
+        more = verb("raise", "Raise", me.may_raise, me.up, effect=me.raise_effect, pieces=me.pot, why_not=me.capped)
+        card = outcome("deal", "A {} is dealt", me.left, me.deal, Axis("rank", self.ranks), audience=me.card_readers)
+        bet = question("bet", me.owed, [fold, call, more])
+        self.declare([fold, call, more, card], [bet, draw("card", [card], me.card_name)])
         self.events = {"bet": ("paid",), "card": ("rank",), "won": ("chips",)}
         self.max_steps = 3 + len(self.raises) * (int(self.most_raises) + 2)
 
@@ -90,40 +94,36 @@ class LeducState(State):
         return s
 
     # ------------------------------------------------------------ rules
-    def fill(self, seat: i64, out: Moves) -> i64:
-        out.clear()
-        if seat == CHANCE:
-            deck = self.deck
-            for rank in range(len(deck)):
-                out.add_weighted(DEAL + rank, deck[rank])
-            return out.n
-        if self.paid[seat] < self.paid[1 - seat]:
-            out.add(FOLD)
-        out.add(CALL)
-        if self.raised < self.leduc.most_raises:
-            out.add(RAISE)
-        return out.n
+    def may_fold(self, seat: int) -> bool:
+        """There must be a bet: checking costs nothing."""
+        return self.paid[seat] < self.paid[1 - seat]
 
-    def do(self, seat: i64, action: i64) -> None:
-        if seat == CHANCE:
-            self.deal(action - DEAL)
-            return
-        self.bets = self.bets * 4 + action + 1
-        if action == FOLD:
-            self.folded = seat
-            self.showdown()
-        elif action == CALL:
-            self.bet(seat, self.paid[1 - seat])
-            self.called += 1
-            if self.called == 2 or (self.raised > 0 and self.called == 1):
-                self.end_round()
-            else:
-                self.ask(1 - seat)
+    def fold(self, seat: int) -> None:
+        self.bets = self.bets * 4 + FOLDED
+        self.folded = seat
+        self.showdown()
+
+    def call(self, seat: int) -> None:
+        self.bets = self.bets * 4 + CALLED
+        self.bet(seat, self.paid[1 - seat])
+        self.called += 1
+        if self.called == 2 or (self.raised > 0 and self.called == 1):
+            self.end_round()
         else:
-            self.bet(seat, self.paid[1 - seat] + self.leduc.raises[self.round])
-            self.raised += 1
-            self.called = 0
             self.ask(1 - seat)
+
+    def may_raise(self, seat: int) -> bool:
+        return self.raised < self.leduc.most_raises
+
+    def up(self, seat: int) -> None:
+        self.bets = self.bets * 4 + RAISED
+        self.bet(seat, self.paid[1 - seat] + self.leduc.raises[self.round])
+        self.raised += 1
+        self.called = 0
+        self.ask(1 - seat)
+
+    def left(self) -> vec[i64]:
+        return self.deck
 
     def deal(self, rank: i64) -> None:
         self.deck[rank] -= 1
@@ -171,15 +171,10 @@ class LeducState(State):
                 if won:
                     self.tell("won", seat, who(seat) + " won " + str(won) + " chips", {"chips": int(won)})
 
-    def draw_name(self) -> str:
+    def card_name(self) -> str:
         if self.hole[1] == NONE:
             return "hole/seat" + ("1" if self.hole[0] == NONE else "2")
         return "board"
-
-    def why_illegal(self, seat: int, action: int) -> str:
-        if action == FOLD:
-            return "there is no bet to fold to: checking costs nothing"
-        return f"there have been {self.leduc.most_raises} raises this round already"
 
     # ------------------------------------------------------------ results
     def winnings(self, seat: i64) -> i64:
@@ -230,10 +225,8 @@ class LeducState(State):
                 s.deck[s.hole[other]] -= 1
         return s
 
-    def audience(self, actor: int, action: int) -> Audience:
-        if actor == CHANCE and self.hole[1] == NONE:
-            return Audience((int(self.draw_seat),), public="deal")
-        return EVERYONE_READS
+    def card_readers(self) -> Audience:
+        return Audience((int(self.draw_seat),), public="deal") if self.hole[1] == NONE else EVERYONE_READS
 
     def observe(self, seat: int) -> list[float]:
         ranks = len(self.leduc.ranks)
@@ -247,22 +240,26 @@ class LeducState(State):
         return {name: self.deck[r] + held.count(r) for r, name in enumerate(self.leduc.ranks)}
 
     # ------------------------------------------------------------ asking
-    def asks(self, seat: int) -> str:
-        owed = self.paid[1 - seat] - self.paid[seat]
-        return f"{owed} chips to stay in" if owed else "No bet yet"
+    def due(self, seat: int) -> int:
+        return int(self.paid[1 - seat] - self.paid[seat])
 
-    def label(self, seat: int, action: int) -> str:
-        if action == CALL:
-            return "Call" if self.paid[seat] < self.paid[1 - seat] else "Check"
-        return self.game.actions.labels[action]
+    def owed(self, seat: int) -> str:
+        return f"{self.due(seat)} chips to stay in" if self.due(seat) else "No bet yet"
 
-    def effect(self, seat: int, action: int) -> str:
-        owed = self.paid[1 - seat] - self.paid[seat]
-        if action == FOLD:
-            return f"lose {self.paid[seat]} chips"
-        if action == CALL:
-            return f"pay {owed}" if owed else "pay nothing"
-        return f"pay {owed + self.leduc.raises[self.round]}"
+    def capped(self, seat: int) -> str:
+        return f"there have been {self.leduc.most_raises} raises this round already"
 
-    def pieces(self, seat: int, action: int) -> list[str]:
+    def call_label(self, seat: int) -> str:
+        return "Call" if self.due(seat) else "Check"
+
+    def fold_effect(self, seat: int) -> str:
+        return f"lose {self.paid[seat]} chips"
+
+    def call_effect(self, seat: int) -> str:
+        return f"pay {self.due(seat)}" if self.due(seat) else "pay nothing"
+
+    def raise_effect(self, seat: int) -> str:
+        return f"pay {self.due(seat) + self.leduc.raises[self.round]}"
+
+    def pot(self, seat: int) -> list[str]:
         return ["pot"]

@@ -9,21 +9,21 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from bakehouse.kernel.acts import Axis
 from bakehouse.kernel.events import Audience, who
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.moves import Moves, Rng, draw_one
+from bakehouse.kernel.moves import Rng, draw_one
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import NO_SETTING, Setting
-from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.state import State
+from bakehouse.kernel.verbs import draw, outcome, question, verb
 
 NONE: Final = -1
 
 
 @final
 class TastingGame(Game):
-    """Action ids: a kind is `pick:kind` for a seat, and that plus the number of kinds is `deal:kind` for CHANCE."""
-
     def __init__(self, setting: Setting = NO_SETTING) -> None:
         super().__init__(setting)
         self.deals: i64 = 0
@@ -48,10 +48,23 @@ class TastingGame(Game):
         if sum(self.counts) < self.hand * self.most:
             read.refuse("dishes", f"expected at least {self.hand * self.most} cards, a hand for every seat")
         read.finish()
-        for dish in self.dishes:  # always asked: a pick made by itself would show a hand of one kind
-            self.actions.add_commit(f"pick:{dish}", f"Serve the {dish}")
-        for dish in self.dishes:
-            self.actions.add_chance(f"deal:{dish}", f"A {dish} is dealt")
+        me, dish = TastingState, Axis("dish", self.dishes)
+        pick = verb(
+            "pick",
+            "Serve the {}",
+            me.holds,
+            me.pick,
+            dish,
+            commits=True,
+            audience=me.pick_readers,
+            effect=me.pick_effect,
+            pieces=me.card_piece,
+            why_not=me.why_no_pick,
+        )  # a forced pick would show a hand of one kind
+        card = outcome("deal", "A {} is dealt", me.left, me.deal_card, dish, audience=me.card_readers)
+        self.declare(
+            [pick, card], [question("dish", "Which dish do you serve?", [pick]), draw("card", [card], me.card_name)]
+        )
         self.events = {"dealt": ("dish",), "served": ("dish",), "scored": ("points",)}
         self.max_steps = int(self.deals * self.hand) * self.most * 2
 
@@ -120,27 +133,17 @@ class TastingState(State):
     def hand_of(self, seat: i64) -> i64:
         return (seat + self.seats * self.passes - self.passes) % self.seats
 
-    def fill(self, seat: i64, out: Moves) -> i64:
-        out.clear()
-        kinds: i64 = len(self.top)
-        if seat == CHANCE:
-            top = self.top
-            for k in range(kinds):
-                out.add_weighted(kinds + k, top[k])
-        else:
-            row: i64 = self.hand_of(seat) * kinds
-            for k in range(kinds):
-                if self.dealt[row + k] > self.taken[row + k]:
-                    out.add(k)
-        return out.n
+    def holds(self, seat: int, dish: int) -> bool:
+        at: i64 = self.hand_of(seat) * len(self.top) + dish
+        return self.dealt[at] > self.taken[at]
 
-    def do(self, seat: i64, action: i64) -> None:
-        if seat == CHANCE:
-            self.deal_card(action - len(self.top))
-        else:
-            self.picks[seat] = action
-            if self.done(seat):
-                self.serve()
+    def pick(self, seat: int, dish: int) -> None:
+        self.picks[seat] = dish
+        if self.done(seat):
+            self.serve()
+
+    def left(self) -> vec[i64]:
+        return self.top
 
     def start_deal(self) -> None:
         if sum(self.top) < self.seats * self.menu.hand:
@@ -156,7 +159,7 @@ class TastingState(State):
             self.top = self.under
             self.under = vec[i64]([0 for _ in self.menu.dishes])
 
-    def deal_card(self, kind: i64) -> None:
+    def deal_card(self, kind: int) -> None:
         hand: i64 = self.cards // self.menu.hand
         self.top[kind] -= 1
         self.dealt[hand * len(self.top) + kind] += 1
@@ -217,11 +220,8 @@ class TastingState(State):
             points += self.menu.sets[min(self.served[seat * kinds + k], len(self.menu.sets) - 1)]
         return points
 
-    def draw_name(self) -> str:
+    def card_name(self) -> str:
         return f"deal{self.deal + 1}/seat{self.draw_seat + 1}/card{self.cards % self.menu.hand + 1}"
-
-    def why_illegal(self, seat: int, action: int) -> str:
-        return f"there is no {self.menu.dishes[action]} in your hand"
 
     # ------------------------------------------------------------ results
     def scores(self) -> list[int]:
@@ -315,10 +315,11 @@ class TastingState(State):
         left = vec[i64]([self.dealt[hand * kinds + k] - self.taken[hand * kinds + k] for k in range(kinds)])
         return draw_one(left, 0, kinds, rng)
 
-    def audience(self, actor: int, action: int) -> Audience:
-        if actor == CHANCE:
-            return Audience((int(self.draw_seat),), public="deal")
-        return Audience((actor,), sealed=True, public="pick")
+    def card_readers(self) -> Audience:
+        return Audience((int(self.draw_seat),), public="deal")
+
+    def pick_readers(self, seat: int) -> Audience:
+        return Audience((seat,), sealed=True, public="pick")
 
     def observe(self, seat: int) -> list[float]:
         hand = self.row(self.dealt, self.hand_of(seat))
@@ -335,13 +336,14 @@ class TastingState(State):
         ]
         return {name: sum([where[k] for where in lying]) for k, name in enumerate(self.menu.dishes) if k < kinds}
 
-    def asks(self, seat: int) -> str:
-        return "Which dish do you serve?"
+    # ------------------------------------------------------------ asking
+    def why_no_pick(self, seat: int, dish: int) -> str:
+        return f"there is no {self.menu.dishes[dish]} in your hand"
 
-    def effect(self, seat: int, action: int) -> str:
+    def pick_effect(self, seat: int, dish: int) -> str:
         after = self.clone()
-        after.served[seat * len(self.top) + action] += 1
+        after.served[seat * len(self.top) + dish] += 1
         return f"+{after.served_worth(seat) - self.served_worth(seat)} points"
 
-    def pieces(self, seat: int, action: int) -> list[str]:
-        return [f"hand-{self.menu.dishes[action]}"]
+    def card_piece(self, seat: int, dish: int) -> list[str]:
+        return [f"hand-{self.menu.dishes[dish]}"]
