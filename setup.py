@@ -21,7 +21,10 @@ MADE = ".build/pip"  # all that a build makes; never build/, where things of oth
 
 # What is compiled: these, and all files of a game but those that are read before it is chosen and long texts that no
 # table needs at every move.
-KERNEL = ("moves", "actions", "acts", "verbs", "tokens", "turns", "insight", "game", "state", "playout")
+KERNEL = (
+    "moves", "actions", "acts", "verbs", "saying", "fingerprint", "rules", "tokens", "turns", "insight", "game",
+    "state", "playout",
+)  # fmt: skip
 BOTS = ("inquiry", "plans", "rollout", "search", "tactics", "tree")
 DRAWING = ("asking", "bar", "board", "ink", "kept", "painted", "painter", "plan", "scene")
 GAMES = ("src/bakehouse/games", "src/bakehouse/testing/examples")
@@ -36,7 +39,7 @@ def compiled_files() -> list[str]:
     """The files that become native code, as paths from the root: tracebacks show them so."""
     named = {"kernel": KERNEL, "bots": BOTS, "server/drawing": DRAWING}
     files = [ROOT / "src/bakehouse" / room / f"{name}.py" for room, names in named.items() for name in names]
-    games = [path for folder in GAMES for path in (ROOT / folder).glob("*/*.py")]
+    games = [path for folder in GAMES for path in (ROOT / folder).glob("*/**/*.py")]
     files = [path for path in files if path.exists()] + [p for p in games if p.stem not in LIGHT + WORDS]
     return sorted(path.relative_to(ROOT).as_posix() for path in files)
 
