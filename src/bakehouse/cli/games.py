@@ -10,7 +10,8 @@ from bakehouse.bots.levels import levels_of
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns
 from bakehouse.kernel.errors import BadEdition
-from bakehouse.kernel.setting import Meta, broken_games, find_metas
+from bakehouse.kernel.listing import verbs_of
+from bakehouse.kernel.setting import Meta, broken_games, find_meta, find_metas
 
 LEVEL_HANG = 9  # columns: under the name of a level
 
@@ -41,6 +42,7 @@ def game_rows(metas: list[Meta]) -> list[list[str]]:
 def games(
     everything: Annotated[bool, typer.Option("--all", help="Also the examples that authors copy from.")] = False,
     levels: Annotated[bool, typer.Option("--levels", help="Also against whom each can be played.")] = False,
+    verbs: Annotated[str, typer.Option("--verbs", metavar="GAME", help="All that can be done in one of them.")] = "",
 ) -> None:
     """List the games that are installed.
 
@@ -49,9 +51,13 @@ def games(
       bakehouse games
       bakehouse games --all
       bakehouse games --levels
+      bakehouse games --verbs cube-cafe
     """
     metas = offered(everything)
     screen = Screen(plain=False)
+    if verbs:
+        screen.say(verb_text(find_meta(verbs)), hang=2)
+        return
     if levels:
         for meta in metas:
             screen.say(f"{meta.title}, bakehouse play {meta.id} --seat person --seat level-3", "bold", hang=2)
@@ -60,6 +66,14 @@ def games(
         screen.say(columns(game_rows(metas)) if metas else "No games are installed.")
     for name, why in broken_games().items():
         screen.say(f"{name} cannot be loaded: {why}", hang=2)
+
+
+def verb_text(meta: Meta) -> str:
+    """Every verb with the pattern of its keys, the questions that it may answer and the events that it tells."""
+    found = verbs_of(meta.open(None, {}))
+    rows = [["verb", "how many", "answers", "tells"]]
+    rows += [[verb.keys, str(verb.many), ", ".join(verb.answers), ", ".join(verb.tells)] for verb in found]
+    return columns(rows)
 
 
 def level_text(meta: Meta) -> str:

@@ -192,19 +192,3 @@ class Acts:
             if question.is_draw() == (seat < 0) and question.asked(state, seat):
                 return question.number
         raise RuntimeError(f"{state.game.title}: no question is asked of seat {seat}, although it is to act")
-
-    def verbs(self) -> list[dict[str, object]]:
-        """What can ever be done here, as plain data: for programs, guides and environments."""
-        return [
-            {
-                "verb": act.verb,
-                "keys": act.pattern(),
-                "axes": {axis.word: axis.names for axis in act.axes},
-                "many": int(act.many),
-                "chance": act.chance,
-                "commits": act.commits,
-                "answers": [question.word for question in self.questions if act in question.acts],
-                "tells": sorted(act.tells),
-            }
-            for act in self.all
-        ]

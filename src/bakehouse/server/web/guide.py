@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.listing import moves_text
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.web.visit import Asked, house_of, page
 
@@ -30,10 +31,16 @@ def rules_of_today(meta: Meta) -> Markup:
     return rendered(read_guide(Setting(meta, meta.default_source())))
 
 
+@lru_cache(maxsize=32)
+def whole_guide(meta: Meta) -> Markup:
+    """The same, and after it every move that there is."""
+    return rendered(read_guide(Setting(meta, meta.default_source())) + moves_text(meta.open(None, {})))
+
+
 @get("/games/{game:str}", include_in_schema=False)
 async def guide(request: Asked, game: FromPath[str]) -> Response[str]:
     meta = house_of(request).meta(game)
-    return await page(request, "guide.html", game=meta.id, title=meta.title, body=rules_of_today(meta))
+    return await page(request, "guide.html", game=meta.id, title=meta.title, body=whole_guide(meta))
 
 
 @get("/games/{game:str}/edition.toml", include_in_schema=False)

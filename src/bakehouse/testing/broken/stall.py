@@ -208,12 +208,19 @@ class StallGame(Game):
             Axis("price", [str(p) for p in self.prices]),
             commits=True,
             audience=me.price_readers,
+            tells={"price": ("price",)},
         )
         fetch = verb("fetch", "Fetch something out of the bag", me.may_fetch, me.ask_chance, commits=True)
         close = verb("close", "Close the stall", always, me.close, commits=True)
         lay = verb("lay", "Lay it on shelf {}", always, me.lay, Axis("shelf", kinds), why_not="fetch something first")
         recipe = outcome(
-            "recipe", "Recipe {}", me.recipes_left, me.deal, Axis("recipe", kinds), audience=me.recipe_readers
+            "recipe",
+            "Recipe {}",
+            me.recipes_left,
+            me.deal,
+            Axis("recipe", kinds),
+            audience=me.recipe_readers,
+            tells={"recipe": ("recipe",)},
         )
         good = outcome(
             "good", "A thing of kind {}", me.bag, me.fetch, Axis("kind", [str(k) for k in range(len(self.goods))])
@@ -229,7 +236,6 @@ class StallGame(Game):
             ],
         )
         self.price_id, self.close_id, self.lay_id = int(price.first), int(close.first), int(lay.first)
-        self.events = {"recipe": ("recipe",), "price": ("price",)}
         self.max_steps = 200
 
     def setup(self, players: int) -> StallState:

@@ -54,6 +54,23 @@ class Game(Answer, frozen=True):
     fault: Annotated[str, Meta(description="Why it cannot be loaded and so not be played; empty where it can.")] = ""
 
 
+class Parameter(Answer, frozen=True):
+    word: Annotated[str, Meta(examples=["tray"])]
+    values: Annotated[list[str], Meta(description="As keys name them; an empty one leaves no trace in the key.")]
+
+
+class Verb(Answer, frozen=True):
+    word: Annotated[str, Meta(examples=["put"])]
+    keys: Annotated[str, Meta(description="The pattern of its keys.", examples=["put:<tray>"])]
+    example: Annotated[str, Meta(description="What its first key is called.", examples=["Put it on the left tray"])]
+    many: Annotated[int, Meta(description="How many keys it has.")]
+    parameters: list[Parameter]
+    chance: Annotated[bool, Meta(description="Is it chance that does it?")]
+    commits: Annotated[bool, Meta(description="Is it asked for even where there is no other choice?")]
+    answers: Annotated[list[str], Meta(description="The questions that it may answer.")]
+    tells: Annotated[list[str], Meta(description="The kinds of events that it may tell.")]
+
+
 class GameWithGuide(Game, frozen=True, kw_only=True):
     guide: Annotated[str, Meta(description="How to play, in Markdown.")]
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from litestar import Response, get
 from msgspec.structs import asdict
 
 from bakehouse.bots.find import all_bots
 from bakehouse.bots.levels import is_level, levels_of
 from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.listing import verbs_of
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.lists import pitch
 from bakehouse.server.web.api import answers
@@ -66,6 +69,12 @@ async def read_edition(request: Asked, game: GameCode) -> Response[str]:
     return Response(house_of(request).meta(game).default_source().text, media_type=TOML)
 
 
+@get("/games/{game:str}/verbs", summary="All that can be done in a game", responses=troubles(404))
+async def list_verbs(request: Asked, game: GameCode) -> list[answers.Verb]:
+    """Every kind of move and draw, with the keys it has in the game's own edition."""
+    return [answers.Verb(**dataclasses.asdict(verb)) for verb in verbs_of(house_of(request).meta(game).open(None, {}))]
+
+
 @get("/games/{game:str}/bots", summary="Who plays along in a game", responses=troubles(404))
 async def list_game_bots(request: Asked, game: GameCode) -> list[answers.Bot]:
     """The five levels under their names in this game, then all other bots; the easiest opponent first."""
@@ -84,4 +93,4 @@ def named_bots(levels: bool) -> list[answers.Bot]:
     return [answers.Bot(bot.name, bot.title, bot.describe, bot.strength) for bot in found]
 
 
-ROUTES = [list_games, read_game, read_edition, list_game_bots, list_bots]
+ROUTES = [list_games, read_game, read_edition, list_verbs, list_game_bots, list_bots]
