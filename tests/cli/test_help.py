@@ -48,6 +48,18 @@ def test_the_first_example_works(command: str) -> None:
     assert run(*shlex.split(example)[1:]).code == 0
 
 
+def test_games_lists_the_verbs_of_one() -> None:
+    result = run("games", "--verbs", "cookie-jar")
+    assert result.code == 0
+    assert [line.split()[:2] for line in result.out.splitlines()[1:]] == [
+        ["draw", "1"],
+        ["stop", "1"],
+        ["put:<tray>", "2"],
+        ["drawn:<cookie>", "3"],
+    ]
+    assert "there is no game 'chess'" in run("games", "--verbs", "chess").err
+
+
 def test_games_lists_what_is_installed() -> None:
     result = run("games", "--all")
     assert "Cookie Jar" in result.out

@@ -198,6 +198,10 @@ def test_games_bots_and_editions_can_be_read_and_an_edition_played(join: Join) -
     assert [bot["title"] for bot in playing[:5]] == [level.name for level in levels_of(bakehouse.game(BAKE))]
     assert [bot["strength"] for bot in playing[:5]] == [1, 2, 3, 4, 5]
     assert ana.ask("GET", "/games/nothing/bots").status_code == 404
+    verbs = {verb["word"]: verb for verb in ana.get("/games/leduc/verbs")}
+    assert (verbs["raise"]["keys"], verbs["raise"]["chance"]) == ("raise", False)
+    assert all(len(ana.get("/games/leduc/verbs")) == len(verbs) and verb["answers"] for verb in verbs.values())
+    assert ana.ask("GET", "/games/nothing/verbs").status_code == 404
     text = ana.ask("GET", f"/games/{BAKE}/edition").text
     assert "\ndays = 7" in text
     code = ana.post("/tables", game=BAKE, edition=text.replace("\ndays = 7", "\ndays = 3"))["code"]
