@@ -14,10 +14,13 @@ import bakehouse
 from bakehouse.bots import clock, find, host
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.find import BrokenBot, all_bots, bot_names, foreign_bots, make_bot
-from bakehouse.bots.host import ask
+from bakehouse.bots.host import ask, has_secrets
+from bakehouse.kernel.dice import ScriptedDice
+from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.lab.batch import Plan, play_game
+from bakehouse.testing.broken.stall import META, StallGame, StallState
 
 INSTEAD = "; a random move was played instead"
 
@@ -112,6 +115,39 @@ def test_what_is_no_decision_becomes_a_random_move_and_a_fault(bot: Bot, fault: 
     decision = ask(bot, state, 0, Rng(1), Budget())
     assert decision.action in state.legal(0)
     assert decision.fault == fault + INSTEAD
+
+
+class Peeker(Rogue):
+    """Notes what the other seat seems to hold."""
+
+    def __init__(self) -> None:
+        self.seen: set[str] = set()
+
+    def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        self.seen.add(str(state.view(1 - seat)["cards"]))
+        return Decision(state.legal(seat)[0])
+
+
+def test_a_bot_is_never_handed_the_truth() -> None:
+    """It gets a position that fits what its seat knows: over many times any card that the other one may hold."""
+    match = Match(bakehouse.game("leduc"), 2, ScriptedDice(["deal:king", "deal:jack"]))
+    peeker = Peeker()
+    for seed in range(60):
+        ask(peeker, match.state, 0, Rng(seed), Budget(iterations=1))
+    assert peeker.seen == {str(["hidden", rank]) for rank in ("jack", "queen", "king")}
+
+
+def test_what_a_game_says_of_its_secrets_is_heeded() -> None:
+    """Where nothing is hidden bots need not imagine; where a game forgets to say so, everything counts as hidden."""
+    stall = META.open(None, {})
+    assert has_secrets(stall.new(2))
+
+    class Open(StallState):
+        def keeps_secrets(self) -> bool:
+            return False
+
+    assert not has_secrets(StallGame(stall.setting, Open).new(2))
+    assert not has_secrets(bakehouse.game("cookie-jar").new(2))
 
 
 def test_an_action_that_no_game_has_is_a_fault_too() -> None:

@@ -11,12 +11,17 @@ from bakehouse.bots.host import has_secrets
 from bakehouse.bots.tactics import Tactics, parsed, tactics_of
 from bakehouse.bots.tree import Tree
 from bakehouse.bots.treebot import TreeBot
+from bakehouse.kernel.acts import Axis
 from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.setting import Setting
 from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.verbs import always, draw, outcome, question, verb
+from bakehouse.testing.broken.stall import META
 
 GAMES = ["leduc", "cookie-jar", "tasting-menu"]
 ALL = [*GAMES, "bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", "roasted-empire"]
@@ -141,6 +146,61 @@ def test_rollouts_to_the_end_find_what_no_insight_tells() -> None:
     tree.run(300)
     found = visits(tree)
     assert found["fold"] < 30
+
+
+class DoorsState(State):
+    """Behind the left door lie 3 points; behind the right one, by lot, 0 or 10."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.points = [0, 3]
+
+    def left(self, seat: int) -> None:
+        self.points[0] = 3
+        self.finish()
+
+    def right(self, seat: int) -> None:
+        self.ask_chance(0)
+
+    def find(self, lot: int) -> None:
+        self.points[0] = 10 * lot
+        self.finish()
+
+    def scores(self) -> list[int]:
+        return self.points
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {"points": self.points}
+
+
+class DoorsGame(Game):
+    def __init__(self) -> None:
+        super().__init__(Setting(META, META.default_source(), {}))
+        left, right = (verb(word, word, always, getattr(DoorsState, word)) for word in ("left", "right"))
+        lot = outcome("lot", "{}", lambda _: [1, 1], DoorsState.find, Axis("points", ["none", "ten"]))
+        self.declare(
+            [left, right, lot], [question("door", "Which door?", [left, right]), draw("lot", [lot], lambda _: "lot")]
+        )
+
+    def setup(self, players: int) -> DoorsState:
+        state = DoorsState()
+        state.game, state.seats = self, players
+        state.ask(0)
+        return state
+
+
+def doors(explore: float, seed: int) -> str:
+    """The door that a search of 60 tries looks behind most."""
+    tactics = Tactics(horizon=10, tries=1, points=True, spread=4.0, explore=explore, trust=0.5)
+    tree = Tree(DoorsGame().new(2), 0, Blind(), tactics, False, Rng(seed))
+    tree.run(60)
+    found = visits(tree)
+    return max(found, key=lambda key: found[key])
+
+
+def test_exploring_finds_what_an_unlucky_first_try_hides() -> None:
+    assert {doors(0.6, seed) for seed in range(20)} == {"right"}
+    assert "left" in {doors(0.0, seed) for seed in range(20)}
 
 
 def test_long_lists_are_widened_as_visits_grow() -> None:

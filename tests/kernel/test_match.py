@@ -3,11 +3,16 @@
 import pytest
 
 import bakehouse
+from bakehouse.kernel.acts import Axis
 from bakehouse.kernel.dice import ScriptedDice, SealedDice, SeededDice
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BadDice, BadMatchFile, CannotUndo, IllegalAction, Outdated
+from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match, from_journal, replay
-from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.setting import Setting
+from bakehouse.kernel.state import CHANCE, EVERYONE, State
+from bakehouse.kernel.verbs import always, draw, outcome, question, verb
+from bakehouse.testing.broken.stall import META
 
 
 def jars(players: int = 2, **options: str) -> Match:
@@ -125,6 +130,73 @@ def test_undo_goes_back_to_the_seats_own_last_draw_whatever_others_did() -> None
     assert [e for e in match.log if e[0] == 1] == [(1, "draw"), (1, "put:left")]
     with pytest.raises(CannotUndo, match="nothing can be taken back: the dice have answered"):
         match.undo(0)
+
+
+class CoinState(State):
+    """Everybody may nod, or flip the coin that counts for all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.nods = 0
+        self.flips = 0
+
+    def nod(self, seat: int) -> None:
+        self.nods += 1
+
+    def flip(self, seat: int) -> None:
+        self.ask_chance(EVERYONE)
+
+    def land(self, side: int) -> None:
+        self.flips += 1
+        self.resume()
+
+    def flip_name(self) -> str:
+        return f"flip{self.flips + 1}"
+
+    def scores(self) -> list[int]:
+        return [self.nods] * int(self.seats)
+
+
+class CoinGame(Game):
+    def __init__(self) -> None:
+        super().__init__(Setting(META, META.default_source(), {}))
+        nod, flip = verb("nod", "Nod", always, CoinState.nod), verb("flip", "Flip", always, CoinState.flip)
+        side = outcome("side", "{}", lambda _: [1, 1], CoinState.land, Axis("side", ["heads", "tails"]))
+        self.declare(
+            [nod, flip, side],
+            [question("next", "Nod or flip?", [nod, flip]), draw("flip", [side], CoinState.flip_name)],
+        )
+
+    def setup(self, players: int) -> CoinState:
+        state = CoinState()
+        state.game, state.seats = self, players
+        state.ask_all()
+        return state
+
+
+def test_nobody_undoes_past_a_draw_that_is_everybodys() -> None:
+    match = Match(CoinGame(), 2, ScriptedDice(["side:heads"]))
+    match.play(0, "nod")
+    match.play(1, "nod")
+    assert match.undo_limit(0).steps == match.undo_limit(1).steps == 1
+    match.play(0, "flip")
+    for seat in (0, 1):
+        with pytest.raises(CannotUndo, match="nothing can be taken back: the dice have answered"):
+            match.undo(seat)
+    match.play(1, "nod")
+    assert (match.undo_limit(0).steps, match.undo_limit(1).steps) == (0, 1)
+
+
+def test_undo_renews_the_revision_of_its_seat_and_of_nobody_else() -> None:
+    match = jars(2)
+    match.play(0, "draw")
+    match.play(0, "put:left")
+    mine, theirs = match.revision(0), match.revision(1)
+    match.undo(0)
+    assert match.revision(0) != mine
+    assert match.revision(1) == theirs
+    with pytest.raises(Outdated):
+        match.play(0, "put:right", mine)
 
 
 def test_stopping_can_be_taken_back_until_all_have_stopped() -> None:

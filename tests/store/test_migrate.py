@@ -98,12 +98,16 @@ def test_two_that_open_a_new_file_at_once_both_succeed(path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_newer_file_is_refused_in_plain_words_and_left_as_it_is(path: Path, db: sqlite3.Connection) -> None:
+@pytest.mark.parametrize("ahead", [1, 97])
+def test_a_newer_file_is_refused_in_plain_words_and_left_as_it_is(
+    path: Path, db: sqlite3.Connection, ahead: int
+) -> None:
     with_store(path, fill)
-    db.execute("PRAGMA user_version = 99")
-    with pytest.raises(StoreTrouble, match=r"newer Bakehouse \(version 99 .* Update Bakehouse"):
+    newer = version(db) + ahead
+    db.execute(f"PRAGMA user_version = {newer}")
+    with pytest.raises(StoreTrouble, match=rf"newer Bakehouse \(version {newer} .* Update Bakehouse"):
         with_store(path, fill)
-    assert version(db) == 99
+    assert version(db) == newer
 
 
 @pytest.mark.parametrize("marked", [0, 5])

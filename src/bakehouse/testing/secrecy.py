@@ -52,6 +52,8 @@ def check_plain(walk: Walk) -> None:
             hash(walk.state.knowledge(viewer))
         except TypeError:
             walk.require("knowledge is hashable", False, f"viewer {viewer}: {walk.state.knowledge(viewer)!r}")
+        if not walk.state.keeps_secrets():
+            walk.require("without secrets all see the same", view == walk.state.view(None), f"viewer {viewer}")
 
 
 def check_step(walk: Walk, actor: int, action: int) -> None:

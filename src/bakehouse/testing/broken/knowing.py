@@ -101,6 +101,12 @@ class ImaginesTheLowest(StallState):
         return min((super(ImaginesTheLowest, self).imagine(seat, rng) for _ in range(2)), key=lambda s: s.recipes)
 
 
+@breaks("without secrets all see the same")
+class DeniesItsSecrets(StallState):
+    def keeps_secrets(self) -> bool:
+        return False
+
+
 @breaks("views are plain data in zones")
 class ViewIsNotPlain(StallState):
     def view(self, seat: int | None) -> dict[str, object]:
