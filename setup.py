@@ -4,12 +4,15 @@ Where nothing can be compiled the wheel is a pure one (py3-none-any), unless BAK
 Only a wheel is ever compiled: an editable install stays pure, so no compiled file lands in src.
 """
 
+import hashlib
 import os
+import re
 import shutil
 import sys
 import sysconfig
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +35,11 @@ LIGHT = ("__init__", "meta")
 WORDS = ("advice", "printed", "reasons", "terminal", "texts")
 
 FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
+LINKED = ("-flto=auto" if sys.platform == "linux" else "-flto", "-fvisibility=hidden")
+"""For others to use: a tenth faster, but everything is made anew after an edit."""
+OBJECTS = os.environ.get("BAKEHOUSE_OBJECTS", "")
+"""Where compiled C files are kept for whoever works on it: after an edit only what changed is compiled again."""
+MOST_OBJECTS = 1_000
 COSTS = "the wheel is pure Python, and games run 20 to 50 times as slow"
 
 
@@ -74,18 +82,62 @@ def side_by_side(compiler: Any) -> None:
     """One C file per module, compiled on all cores: as one file five games take far longer than the sum of them."""
     compile_all = compiler.compile
 
-    def compile_each(sources: list[str], *args: Any, **options: Any) -> list[str]:
+    def compile_one(source: str, **options: Any) -> list[str]:
+        if not OBJECTS:
+            made: list[str] = compile_all([source], **options)
+            return made
+        targets: list[str] = compiler.object_filenames([source], output_dir=options["output_dir"])
+        kept = Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, options)))}.o")
+        if kept.exists():
+            kept.touch()
+            Path(targets[0]).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(kept, targets[0])
+        else:
+            compile_all([source], **options)
+            shutil.copyfile(targets[0], unfinished := kept.with_suffix(f".{os.getpid()}"))
+            unfinished.replace(kept)
+        return targets
+
+    def compile_each(sources: list[str], **options: Any) -> list[str]:
         with ThreadPoolExecutor(os.cpu_count()) as workers:
-            made = workers.map(lambda source: compile_all([source], *args, **options), sources)
+            made = workers.map(lambda source: compile_one(source, **options), sources)
             return [path for paths in made for path in paths]
 
     compiler.compile = compile_each
+
+
+def contents_of(source: str, command: str) -> str:
+    """A hash of all that an object is made of: the C file, the headers that were made with it, and the command."""
+    read = hashlib.sha256(f"{version('mypy')} {sys.version} {command}".encode())
+    todo, done = [Path(source)], set[Path]()
+    while todo:
+        path = todo.pop()
+        if path not in done and path.exists():
+            done.add(path)
+            text = path.read_bytes()
+            read.update(text)
+            folders = (path.parent, Path(MADE))
+            todo += [Path(os.path.normpath(folder / name)) for name in included(text) for folder in folders]
+    return read.hexdigest()[:32]
+
+
+def included(text: bytes) -> list[str]:
+    return [name.decode() for name in re.findall(rb'^#\s*include\s+[<"]([^>"]+)[>"]', text, re.MULTILINE)]
+
+
+def forget_old_objects() -> None:
+    """Those of the last few builds are kept."""
+    if OBJECTS:
+        made = sorted(Path(OBJECTS).iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in made[MOST_OBJECTS:]:
+            path.unlink(missing_ok=True)
 
 
 class SideBySide(build_ext):
     def build_extensions(self) -> None:
         side_by_side(self.compiler)
         super().build_extensions()
+        forget_old_objects()
 
 
 def extensions() -> list[Extension]:
@@ -104,7 +156,9 @@ def extensions() -> list[Extension]:
         return without("mypyc refused the sources, as told above")
     for extension in group:
         if os.name != "nt":
-            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+            flags = FLAGS if OBJECTS else FLAGS + LINKED
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_link_args = [*extension.extra_link_args, *([] if OBJECTS else LINKED)]
     return [extension for extension in group if isinstance(extension, Extension)]
 
 

@@ -179,6 +179,7 @@ def test_a_build_starts_over_when_leftovers_could_get_in(clone: Path, change: st
         (["test"], ("test", [])),
         (["test", "-k", "leduc"], ("test", ["-k", "leduc"])),
         (["build", "--nice"], ("build", ["--nice"])),
+        (["build", "--release"], ("build", ["--release"])),
         (["audit"], ("audit", [])),
     ],
 )
