@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, EARNED, NOTHING, START, level_of
+from bakehouse.games.cupcake_empire.columns import has_action
 from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, PLACES
-from bakehouse.games.cupcake_empire.menus import has_action
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE

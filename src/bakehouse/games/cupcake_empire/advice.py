@@ -10,11 +10,12 @@ from typing import Final, final
 
 from bakehouse.games.cupcake_empire.board import Board, level_of
 from bakehouse.games.cupcake_empire.edition import COLUMNS, REST, Edition
-from bakehouse.games.cupcake_empire.names import count, house_word, listed, objective_word, short_recipe
+from bakehouse.games.cupcake_empire.names import house_word, objective_word, short_recipe
 from bakehouse.games.cupcake_empire.scoring import figure, is_met, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.insight import told_change
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.saying import count, listed
 
 # The terms of insight.py
 INCOME: Final = 0

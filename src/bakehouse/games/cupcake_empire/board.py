@@ -7,7 +7,7 @@ from typing import Final, final
 from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, HAND, PLACES, REST, Edition
 from bakehouse.kernel.native import i64, vec
 
-# What the owner decides now
+# What the owner decides now: the places of the questions in acts/all.py
 NOTHING: Final = 0
 START: Final = 1  # the turn: activate a column, or an extra
 ACTIVE: Final = 2  # the main action, improvements, extras, then roll
@@ -28,10 +28,6 @@ BRING: Final = 16  # the next die out of the Rest Area
 MOVE: Final = 17  # the next die to move
 AIM: Final = 18  # its new column
 SURPLUS: Final = 19  # a rolled die for which there is no space
-ASKED: Final = [
-    "nothing", "start", "active", "earned", "after", "settle", "recipe", "base", "frosting", "lift", "open", "serve",
-    "hire", "improve", "bakery", "choose", "bring", "move", "aim", "surplus",
-]  # fmt: skip
 
 
 @final

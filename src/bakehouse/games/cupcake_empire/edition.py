@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
+from bakehouse.games.cupcake_empire.plan import Part
 from bakehouse.kernel.native import i64, vec
+
+if TYPE_CHECKING:
+    from bakehouse.games.cupcake_empire.acts.base import Verbs
 
 # Where a die can be: its column (0 to 4) or one of these.
 COLUMNS: Final = 5
@@ -15,24 +19,6 @@ SIDES: Final = COLUMNS + 1
 SIX: Final = LANDED + COLUMNS
 PLACES: Final = LANDED + SIDES
 AWAY: Final = PLACES  # not this player's
-
-# The parts that actions and improvements are made of
-SIMPLE_BASE: Final = 0
-MIXED_BASE: Final = 1
-SIMPLE_FROSTING: Final = 2
-MIXED_FROSTING: Final = 3
-OUTLET: Final = 4  # of a colour
-SELL: Final = 5  # up to a distance
-DIE: Final = 6
-IMPROVEMENT: Final = 7
-BAKERY: Final = 8  # of a colour
-BAKERY_OR_COPY: Final = 9
-INCOME: Final = 10  # steps
-IDEA: Final = 11  # steps of the marker
-PARTS: Final = [
-    "simple-base", "mixed-base", "simple-frosting", "mixed-frosting", "outlet", "sell", "die", "improvement",
-    "bakery", "bakery-or-copy", "income", "idea",
-]  # fmt: skip
 
 # What objectives count; the last four exist once for each flavour, sales value or colour.
 SIMPLE_FROSTINGS: Final = 0
@@ -58,30 +44,12 @@ FIGURES: Final = [
     "columns-with-two", "improvement-pairs",
 ]  # fmt: skip
 
-# Special actions
-BUY_IMPROVEMENT: Final = 0
-MOVE_FOR_IDEA: Final = 1
-BUY_IDEA: Final = 2
-MOVE_FOR_INCOME: Final = 3
-SPECIALS: Final = ["improvement", "move-for-idea", "idea", "move-for-income"]
-
-# Action ids: first those that every edition has, then as many as the edition has pieces and places.
-ROLL: Final = 0  # income and roll in one
-END_TURN: Final = 1
-DONE: Final = 2
-TAKE_INCOME: Final = 3  # and wait with the roll
-ROLL_DICE: Final = 4  # when the income is taken
-SPECIAL: Final = 5  # + which
-ACTIVATE: Final = SPECIAL + 4  # + column
-TO: Final = ACTIVATE + COLUMNS  # + column
-REST_FOR_IDEA: Final = TO + COLUMNS  # + column
-REST_FOR_INCOME: Final = REST_FOR_IDEA + COLUMNS  # + column
-FIRST_OF_DATA: Final = REST_FOR_INCOME + COLUMNS
-
 
 @final
 class Edition:
     """Tables "by x and y" are flat: the one by column and level has the entry of c and n at c * levels + n."""
+
+    verbs: Verbs  # what can be done, and what is asked
 
     def __init__(self) -> None:
         self.fewest: i64 = 0  # players
@@ -126,7 +94,8 @@ class Edition:
         self.slot_level: vec[i64] = vec[i64]()  # by column and space
         # plans: the parts of every main action (by column and level), of every improvement, and of the special action
         self.first_part: vec[i64] = vec[i64]()  # by plan; one more entry ends the last
-        self.part: vec[i64] = vec[i64]()
+        self.part: vec[i64] = vec[i64]()  # its kind
+        self.parts: vec[Part] = vec[Part]()  # by kind
         self.part_of: vec[i64] = vec[i64]()  # colour, distance or steps
         # main actions that are a sale and nothing else: a farther one includes the nearer ones
         self.sale: vec[i64] = vec[i64]()  # by plan: its distance, 0 for all others
@@ -182,29 +151,6 @@ class Edition:
         self.reserve_frostings: list[list[int]] = []
         self.reserve_improvements: list[list[int]] = []
         self.reserve_ideas: list[int] = []
-        # first action ids
-        self.main: i64 = 0  # + level - 1
-        self.use: i64 = 0  # + improvement
-        self.assemble: i64 = 0  # + base * frostings + frosting
-        self.take_base: i64 = 0
-        self.take_frosting: i64 = 0
-        self.open: i64 = 0  # + neighbourhood
-        self.expel: i64 = 0  # + neighbourhood * most players + seat
-        self.lift: i64 = 0
-        self.serve: i64 = 0  # + house
-        self.hire: i64 = 0  # + colour
-        self.improve: i64 = 0  # + improvement * columns + column
-        self.bakery: i64 = 0
-        self.copy: i64 = 0  # + column * levels + level - 1
-        self.bring: i64 = 0  # + colour
-        self.move: i64 = 0  # + column * kinds + colour
-        self.surplus: i64 = 0  # + colour
-        self.recipe: i64 = 0  # + base * frostings + frosting
-        self.chance: i64 = 0  # a face of a die, from here on outcomes
-        self.deal_customer: i64 = 0
-        self.deal_objective: i64 = 0
-        self.deal_improvement: i64 = 0
-        self.first_seat: i64 = 0
 
 
 NO_EDITION: Final = Edition()

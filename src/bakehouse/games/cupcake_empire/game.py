@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, final
 
-from bakehouse.games.cupcake_empire import printed, story, words
+from bakehouse.games.cupcake_empire import printed
+from bakehouse.games.cupcake_empire.acts.all import declare, parts
 from bakehouse.games.cupcake_empire.board import new_board
 from bakehouse.games.cupcake_empire.edition import NO_EDITION, Edition
 from bakehouse.games.cupcake_empire.forecast import SIGNS
@@ -30,11 +31,10 @@ class CupcakeGame(Game):
         self.edition: Edition = NO_EDITION
         if setting is NO_SETTING:
             return
-        e = read_edition(setting)
+        e = read_edition(setting, parts())
         e.printed = printed.printed(e)
         self.edition = e
-        words.name_actions(e, self.actions)
-        self.events = story.EVENTS
+        declare(self, e)
         self.weights = read_weights(setting.meta.folder, WEIGHTS)
         self.forecast = read_forecast(setting.meta.folder, SIGNS)
         self.insight = CupcakeInsight(e, self.weights, self.forecast)

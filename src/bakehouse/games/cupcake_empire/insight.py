@@ -13,8 +13,9 @@ from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
 from bakehouse.games.cupcake_empire.forecast import Forecast
 from bakehouse.games.cupcake_empire.prospect import Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
+from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
-from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.rules import CupcakeState
@@ -88,7 +89,7 @@ class CupcakeInsight(Insight):
         at = cast("CupcakeState", state)
         me = at.boards[seat]
         town = at.town
-        mark = Mark()
+        mark = Fingerprint()
         mark.add((me.asked * 32 + me.menu) * 4096 + at.round)
         mark.add(me.income * 4096 + me.paid)
         mark.add((me.production * 64 + me.sales) * 64 + me.ideas * 8 + me.marker)
@@ -107,7 +108,7 @@ class CupcakeInsight(Insight):
             mark.add_all(values)
         return mark.number()
 
-    def mark_moved(self, me: Board, mark: Mark) -> None:
+    def mark_moved(self, me: Board, mark: Fingerprint) -> None:
         """Dice that have moved, by place and colour: in which order does not matter."""
         e = self.edition
         for colour in range(e.kinds):
@@ -117,23 +118,3 @@ class CupcakeInsight(Insight):
                     if me.place[die] == place and has_moved(me, die):
                         n += 1
                 mark.add(n)
-
-
-@final
-class Mark:
-    """A hash of 62 bits, equal in both modes: no product exceeds 63 bits."""
-
-    def __init__(self) -> None:
-        self.high: i64 = 1
-        self.low: i64 = 1
-
-    def add(self, n: i64) -> None:
-        self.high = (self.high * 1_103_515_245 + n % 2_147_483_647 + 1) % 2_147_483_647
-        self.low = (self.low * 1_664_525 + n % 2_147_483_629 + 7) % 2_147_483_647
-
-    def add_all(self, values: vec[i64]) -> None:
-        for n in values:
-            self.add(n)
-
-    def number(self) -> i64:
-        return self.high << 31 | self.low

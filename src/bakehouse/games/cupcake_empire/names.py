@@ -2,59 +2,26 @@
 
 from __future__ import annotations
 
+from bakehouse.games.cupcake_empire.board import Board
 from bakehouse.games.cupcake_empire.edition import (
-    BAKERY,
-    BAKERY_OR_COPY,
     BEST_COLUMN,
     COLUMNS_WITH_TWO,
     CUSTOMERS,
-    DIE,
-    IDEA,
-    IMPROVEMENT,
     IMPROVEMENT_TYPES,
     IMPROVEMENTS,
-    INCOME,
     MIXED_BASES,
-    OUTLET,
     OUTLET_PLACES,
     OUTLETS,
     OUTLETS_OF,
     PAIRS,
-    PARTS,
-    SELL,
     SHIRTS,
     TROUSERS,
     VALUE,
     Edition,
 )
+from bakehouse.games.cupcake_empire.plan import part_word
 from bakehouse.kernel.native import i64
-
-
-def count(n: int, word: str) -> str:
-    """2 dice, 1 idea"""
-    if n == 1:
-        return f"1 {word}"
-    return f"{n} dice" if word == "die" else f"{n} {word}s"
-
-
-def listed(parts: list[str]) -> str:
-    """yellow, green and pink"""
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + " and " + parts[-1]
-
-
-def joined(parts: list[str]) -> str:
-    return ", ".join([part for part in parts if part])
-
-
-def signed(n: i64, word: str) -> str:
-    """+3 sales; empty when nothing changes"""
-    return f"{n:+d} {word}" if n != 0 else ""
-
-
-def article(word: str) -> str:
-    return ("an " if word[:1] in "aeiou" else "a ") + word
+from bakehouse.kernel.saying import count, listed
 
 
 def flavours(names: list[str], serves: i64) -> str:
@@ -99,26 +66,12 @@ def house_word(e: Edition, house: i64) -> str:
     return f"{e.places[house // e.houses]}, house {house % e.houses + 1}"
 
 
-def part_word(e: Edition, at: i64) -> str:
-    """What one part of a plan does."""
-    part, of = e.part[at], e.part_of[at]
-    if part == OUTLET:
-        return f"an outlet in a {e.district_colours[of]} neighbourhood"
-    if part == SELL:
-        return f"sell up to {count(int(of), 'house')} away"
-    if part == DIE:
-        return "hire a die"
-    if part == IMPROVEMENT:
-        return "an improvement"
-    if part == BAKERY:
-        return f"a bakery in a {e.district_colours[of]} neighbourhood"
-    if part == BAKERY_OR_COPY:
-        return f"a bakery in a {e.district_colours[of]} neighbourhood, or any action of another column"
-    if part == INCOME:
-        return f"{of} income"
-    if part == IDEA:
-        return f"{count(int(of), 'step')} of the idea marker"
-    return article(PARTS[part].replace("-", " "))
+def wrong_colour(e: Edition, me: Board, place: i64) -> str:
+    """Empty when it is right."""
+    if e.district[place] == me.of:
+        return ""
+    wanted, found = e.district_colours[me.of], e.district_colours[e.district[place]]
+    return f"{e.places[place]} is {found}, and it has to be {wanted}"
 
 
 def plan_word(e: Edition, plan: i64) -> str:

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.cupcake_empire import story
-from bakehouse.games.cupcake_empire.board import (
-    NOTHING,
-    RECIPE,
-    SETTLE,
-    Board,
-    free_spaces,
-    shift_die,
-    takes_improvement,
-)
-from bakehouse.games.cupcake_empire.edition import COLUMNS, HAND, REST, Edition
-from bakehouse.games.cupcake_empire.parts import add_recipe
-from bakehouse.games.cupcake_empire.town import Town
-from bakehouse.kernel.moves import Moves
+from bakehouse.games.cupcake_empire.board import NOTHING, RECIPE, SETTLE, SURPLUS, Board, free_spaces, shift_die
+from bakehouse.games.cupcake_empire.edition import HAND, REST, Edition
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import EVERYONE
 
@@ -33,59 +21,13 @@ DEAL_IMPROVEMENTS: Final = 4
 SETTLE_IN: Final = 5  # players place them
 FIRST_RECIPES: Final = 6
 PLAY: Final = 7
+DRAWS: Final = SURPLUS + 1  # the question to chance in the first phase; behind it those of the others
 
 
 # ------------------------------------------------------------ draws
-def fill_draws(state: CupcakeState, e: Edition, out: Moves) -> None:
-    if state.phase == DEAL_CUSTOMERS:
-        fill_customers_left(e, state.town, out)
-    elif state.phase == DEAL_OBJECTIVES:
-        for objective in range(len(e.objectives)):
-            if e.objective_deck[objective] == state.dealt:
-                out.add(e.deal_objective + objective)
-    elif state.phase == ROLL_DICE:
-        for face in range(COLUMNS):  # CE-S6: sixes are rolled again
-            out.add(e.chance + face)
-    elif state.phase == DRAW_FIRST:
-        for seat in range(state.seats):
-            out.add(e.first_seat + seat)
-    else:
-        for kind in range(len(e.improvements)):
-            if not is_dealt(state.boards, kind):
-                out.add(e.deal_improvement + kind)
-
-
-def draw(state: CupcakeState, e: Edition, action: i64) -> None:
-    if state.phase == DEAL_CUSTOMERS:
-        town = state.own_town()
-        town.customers = town.customers[:]  # clones share it
-        town.customers[state.dealt] = action - e.deal_customer + 1
-        town.waiting = town.waiting * 2 + 1
-    elif state.phase == DEAL_OBJECTIVES:
-        state.objectives = state.objectives + [action - e.deal_objective]
-    elif state.phase == ROLL_DICE:
-        place_rolled(e, state.own(roller(state)), action - e.chance)
-    elif state.phase == DRAW_FIRST:
-        state.first = action - e.first_seat
-    else:
-        kind = action - e.deal_improvement
-        state.own((state.first + state.dealt) % state.seats).dealt = kind + 1
-        state.own_town().improvements[kind] -= 1
-    state.dealt += 1
-    next_draw(state, e)
-
-
-def draw_name(state: CupcakeState, e: Edition) -> str:
-    n = state.dealt
-    if state.phase == DEAL_CUSTOMERS:
-        return f"customer/{e.neighbourhoods[n // e.houses]}/{n % e.houses + 1}"
-    if state.phase == DEAL_OBJECTIVES:
-        return f"objective/{e.decks[n]}"
-    if state.phase == ROLL_DICE:
-        return f"setup/seat{roller(state) + 1}/die{n + 1}"
-    if state.phase == DRAW_FIRST:
-        return "first"
-    return f"improvement/{n + 1}"
+def draw_due(phase: i64) -> i64:
+    """The place of the draw: setup has one in every phase, turns have one for all."""
+    return phase if phase < SETTLE_IN else SETTLE_IN
 
 
 def roller(state: CupcakeState) -> i64:
@@ -98,27 +40,16 @@ def roller(state: CupcakeState) -> i64:
 
 def next_draw(state: CupcakeState, e: Edition) -> None:
     """CE-S1 to CE-S8 in turn: what there is nothing left to draw for is over."""
-    if state.phase == DEAL_CUSTOMERS and state.dealt == len(state.town.customers):
+    state.dealt += 1
+    while not e.verbs.draws[state.phase].is_left(state):
+        draw = e.verbs.draws[state.phase]
         next_phase(state)
         if state.listening:
-            state.report([story.of_customers()])
-    if state.phase == DEAL_OBJECTIVES and state.dealt == len(e.decks):
-        next_phase(state)
-        if state.listening:
-            state.report([story.of_objectives(e, state.objectives)])
-    if state.phase == ROLL_DICE and roller(state) < 0:
-        next_phase(state)
-    if state.phase == DRAW_FIRST and state.first >= 0:
-        next_phase(state)
-        if state.listening:
-            state.report([story.of_first(state.first)])
-    if state.phase == DEAL_IMPROVEMENTS and state.dealt == state.seats:
-        next_phase(state)
-        if state.listening:
-            state.report(story.of_deal(e, state.boards))
-        next_improvement(state, state.first - 1)
-    else:
-        state.ask_chance(EVERYONE)
+            draw.tell(state)
+        if state.phase == SETTLE_IN:
+            next_improvement(state, state.first - 1)
+            return
+    state.ask_chance(EVERYONE)
 
 
 def next_phase(state: CupcakeState) -> None:
@@ -156,17 +87,7 @@ def next_recipe(state: CupcakeState, seat: i64) -> None:
     state.ask(after)
 
 
-# ------------------------------------------------------------ choices
-def fill_customers_left(e: Edition, town: Town, out: Moves) -> None:
-    """CE-S1"""
-    for kind in range(len(e.trousers) * len(e.shirts)):
-        left = e.customers
-        for there in town.customers:
-            if there == kind + 1:
-                left -= 1
-        out.add_weighted(e.deal_customer + kind, left)
-
-
+# ------------------------------------------------------------ what is dealt
 def place_rolled(e: Edition, me: Board, column: i64) -> None:
     """CE-S6"""
     for colour in range(e.kinds):
@@ -183,33 +104,7 @@ def is_dealt(boards: list[Board], kind: i64) -> bool:
     return False
 
 
-def fill_settle(e: Edition, me: Board, out: Moves) -> None:
-    """CE-S7"""
-    for column in range(COLUMNS):
-        if takes_improvement(e, me, column, me.dealt - 1):
-            out.add(e.improve + (me.dealt - 1) * COLUMNS + column)
-
-
-def fill_first_recipes(e: Edition, town: Town, boards: list[Board], out: Moves) -> None:
-    """CE-S8: simple parts, and no pair that somebody has."""
-    many: i64 = len(e.frostings)
-    for base in range(len(e.bases)):
-        if e.base_mixed[base] == 0 and town.bases[base] > 0:
-            for frosting in range(many):
-                free = e.frosting_mixed[frosting] == 0 and town.frostings[frosting] > 0
-                if free and not is_taken(boards, base * many + frosting):
-                    out.add(e.recipe + base * many + frosting)
-
-
-def is_taken(boards: list[Board], recipe: i64) -> bool:
-    for board in boards:
-        if board.recipes[recipe] > 0:
-            return True
-    return False
-
-
-def take_first_recipe(e: Edition, town: Town, me: Board, base: i64, frosting: i64) -> None:
-    """CE-R1: production stays where it is."""
-    town.bases[base] -= 1
-    town.frostings[frosting] -= 1
-    add_recipe(e, me, base, frosting)
+def awaits(phase: i64) -> str:
+    if phase == SETTLE_IN:
+        return "to place the starting improvement"
+    return "to choose the starting recipe" if phase == FIRST_RECIPES else "to end the turn"

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.edition import BAKERY, BAKERY_OR_COPY, COLUMNS, OUTLET, PARTS, SPECIALS, Edition
+from bakehouse.games.cupcake_empire.acts.special import deeds
+from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
 from bakehouse.games.cupcake_empire.names import (
     base_word,
     frosting_word,
     objective_word,
-    part_word,
     plan_word,
     short_need,
 )
+from bakehouse.games.cupcake_empire.plan import A_COLOUR, part_word
 from bakehouse.kernel.native import i64
 
 
@@ -39,9 +40,7 @@ def printed(e: Edition) -> dict[str, object]:
 
 
 def special(e: Edition) -> list[dict[str, object]]:
-    ideas = [int(e.improvement_ideas), int(e.move_ideas), 0, 0]
-    income = [0, 0, int(e.idea_price), int(e.move_income)]
-    return [{"id": SPECIALS[at], "ideas": ideas[at], "income": income[at]} for at in range(len(SPECIALS))]
+    return [{"id": deed.word, "ideas": int(deed.ideas), "income": int(deed.income)} for deed in deeds(e)]
 
 
 def dice(e: Edition) -> list[dict[str, object]]:
@@ -71,9 +70,8 @@ def parts(e: Edition, plan: i64) -> list[dict[str, object]]:
     """What an action consists of, to be drawn: an outlet or bakery has a neighbourhood's colour, a sale a distance."""
     found: list[dict[str, object]] = []
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
-        part, of = e.part[at], e.part_of[at]
-        coloured = part in (OUTLET, BAKERY, BAKERY_OR_COPY)
-        found.append({"part": PARTS[part], "of": e.district_colours[of] if coloured else int(of)})
+        part, of = e.parts[e.part[at]], e.part_of[at]
+        found.append({"part": part.word, "of": e.district_colours[of] if part.takes == A_COLOUR else int(of)})
     return found
 
 

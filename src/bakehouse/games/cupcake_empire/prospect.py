@@ -9,25 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, EARNED, START, Board, level_of
-from bakehouse.games.cupcake_empire.edition import (
-    BAKERY,
-    BAKERY_OR_COPY,
-    COLUMNS,
-    DIE,
-    HAND,
-    IDEA,
-    IMPROVEMENT,
-    INCOME,
-    MIXED_BASE,
-    MIXED_FROSTING,
-    OUTLET,
-    PLACES,
-    REST,
-    SELL,
-    SIMPLE_BASE,
-    Edition,
-)
-from bakehouse.games.cupcake_empire.options import can_build, can_hire, can_improve, can_open, is_left
+from bakehouse.games.cupcake_empire.edition import COLUMNS, HAND, PLACES, REST, Edition
 from bakehouse.games.cupcake_empire.scoring import figure, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.games.cupcake_empire.weights import Weights
@@ -244,39 +226,15 @@ class Prospect:
         copies: list[i64] = []
         for plan in range(plans):
             for at in range(e.first_part[plan], e.first_part[plan + 1]):
-                gains[plan] += self.part_gain(e.part[at], e.part_of[at])
-                if e.part[at] == BAKERY_OR_COPY:
+                part = e.parts[e.part[at]]
+                gains[plan] += part.worth(self, e.part_of[at])
+                if part.copies:
                     copies.append(plan)
         for plan in copies:
             for other in range(COLUMNS * e.levels):
                 if other // e.levels != plan // e.levels and gains[other] > gains[plan]:
                     gains[plan] = gains[other]
         self.gains = vec[float]([gain for gain in gains])
-
-    def part_gain(self, part: i64, of: i64) -> float:
-        e, me, w, town = self.e, self.me, self.w, self.town
-        if part <= MIXED_FROSTING:
-            mixed: i64 = 1 if part in (MIXED_BASE, MIXED_FROSTING) else 0
-            base = part in (SIMPLE_BASE, MIXED_BASE)
-            reserve, kinds = (town.bases, e.base_mixed) if base else (town.frostings, e.frosting_mixed)
-            return self.production * self.part_steps(base, mixed) if is_left(reserve, kinds, mixed) else 0.0
-        if part == OUTLET:
-            if not can_open(e, town, me, self.seat, of):
-                return 0.0
-            return (self.sales * float(e.outlet_sales) if me.outlets > 0 else 0.0) + w.shop * self.turns / 10.0
-        if part == SELL:
-            return self.best_sale(of) * w.sale
-        if part == DIE:
-            return w.die * self.turns if can_hire(e, town) else 0.0
-        if part == IMPROVEMENT:
-            return w.improvement * self.turns if can_improve(e, town, me) else 0.0
-        if part in (BAKERY, BAKERY_OR_COPY):
-            if not can_build(e, town, me, of):
-                return 0.0
-            return float(e.bakery_steps[of]) * (self.production + self.sales) + w.shop * self.turns / 10.0
-        if part == INCOME:
-            return float(of)
-        return w.idea * float(of) / float(e.idea_boxes) if part == IDEA else 0.0
 
     def best_sale(self, distance: i64) -> float:
         e, me, town = self.e, self.me, self.town

@@ -8,22 +8,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bakehouse.games.cupcake_empire.edition import (
-    BAKERY,
-    BAKERY_OR_COPY,
-    COLUMNS,
-    FIGURES,
-    FIRST_OF_DATA,
-    IMPROVEMENT,
-    OUTLET,
-    OUTLETS_OF,
-    PARTS,
-    SELL,
-    SIDES,
-    TROUSERS,
-    VALUE,
-    Edition,
-)
+from bakehouse.games.cupcake_empire.edition import COLUMNS, FIGURES, OUTLETS_OF, TROUSERS, VALUE, Edition
+from bakehouse.games.cupcake_empire.plan import A_COLOUR, NOTHING_MORE, Part
 from bakehouse.games.cupcake_empire.readers import MOST, by_players, ids_of, names_in, number, row_tables, to_table
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
@@ -34,9 +20,10 @@ MOST_INCOME = 1000
 MOST_DICE = 60
 
 
-def read_edition(setting: Setting) -> Edition:
+def read_edition(setting: Setting, parts: list[Part]) -> Edition:
     read = Reader(setting.source)
     e = Edition()
+    e.parts = vec[Part](parts)
     e.fewest, e.most = setting.players
     if e.most > MOST_PLAYERS:
         read.refuse("game.players", f"at most {MOST_PLAYERS} players fit around the city")
@@ -47,7 +34,6 @@ def read_edition(setting: Setting) -> Edition:
     read_columns(read, e)
     read_objectives(read, e)
     read.finish()
-    number_actions(e)
     return e
 
 
@@ -225,22 +211,24 @@ def read_columns(read: Reader, e: Edition) -> None:
 
 def read_parts(read: Reader, e: Edition, plans: list[list[str]], where: list[str]) -> None:
     """Words such as "outlet:yellow" as numbers; the last plan is that of a bought improvement."""
+    names = [part.word for part in e.parts]
     first = [0]
     part: list[int] = []
     part_of: list[int] = []
     for path, plan in zip(where, plans):
         for word in plan:
             name, _, of = word.partition(":")
-            if name not in PARTS:
-                read.fault(path, "parts out of " + ", ".join(PARTS), word)
+            if name not in names:
+                read.fault(path, "parts out of " + ", ".join(names), word)
                 continue
-            kind = PARTS.index(name)
+            kind = names.index(name)
+            takes = e.parts[kind].takes
             part.append(kind)
-            if kind in (OUTLET, BAKERY, BAKERY_OR_COPY):
+            if takes == A_COLOUR:
                 if of not in e.district_colours:
                     read.fault(path, f"{name}: and one of " + ", ".join(e.district_colours), word)
                 part_of.append(e.district_colours.index(of) if of in e.district_colours else 0)
-            elif kind < OUTLET or (kind < BAKERY and kind > SELL):
+            elif takes == NOTHING_MORE:
                 if of:
                     read.fault(path, f"{name} alone", word)
                 part_of.append(0)
@@ -250,7 +238,7 @@ def read_parts(read: Reader, e: Edition, plans: list[list[str]], where: list[str
                 part_of.append(int(of) if of.isdigit() else 1)
         first.append(len(part))
     e.first_part = to_table([*first, len(part) + 1])
-    e.part = to_table([*part, IMPROVEMENT])
+    e.part = to_table([*part, names.index("improvement")])
     e.part_of = to_table([*part_of, 0])
     find_sales(e)
 
@@ -264,7 +252,7 @@ def find_sales(e: Edition) -> None:
         far, found = 0, -1
         for plan in range(column * int(e.levels), (column + 1) * int(e.levels)):
             first = int(e.first_part[plan])
-            alone = e.first_part[plan + 1] == first + 1 and e.part[first] == SELL
+            alone = e.first_part[plan + 1] == first + 1 and e.parts[e.part[first]].sells
             sale.append(int(e.part_of[first]) if alone else 0)
             if sale[-1] > 0 and sale[-1] >= far:
                 far, found = sale[-1], plan
@@ -319,29 +307,3 @@ def read_objectives(read: Reader, e: Edition) -> None:
 def squared(rows: list[list[int]], width: int) -> vec[i64]:
     """Rows of different length as one flat table, filled up with zeros."""
     return to_table([n for row in rows for n in row + [0] * (width - len(row))])
-
-
-def number_actions(e: Edition) -> None:
-    bases, frostings, places = len(e.bases), len(e.frostings), len(e.neighbourhoods)
-    e.main = FIRST_OF_DATA
-    e.use = e.main + e.levels
-    e.assemble = e.use + len(e.improvements)
-    e.take_base = e.assemble + bases * frostings
-    e.take_frosting = e.take_base + bases
-    e.open = e.take_frosting + frostings
-    e.expel = e.open + places
-    e.lift = e.expel + places * e.most
-    e.serve = e.lift + places
-    e.hire = e.serve + places * e.houses
-    e.improve = e.hire + e.kinds
-    e.bakery = e.improve + len(e.improvements) * COLUMNS
-    e.copy = e.bakery + places
-    e.bring = e.copy + COLUMNS * e.levels
-    e.move = e.bring + e.kinds
-    e.surplus = e.move + COLUMNS * e.kinds
-    e.recipe = e.surplus + e.kinds
-    e.chance = e.recipe + bases * frostings
-    e.deal_customer = e.chance + SIDES
-    e.deal_objective = e.deal_customer + len(e.base_flavours) * len(e.frosting_flavours)
-    e.deal_improvement = e.deal_objective + len(e.objectives)
-    e.first_seat = e.deal_improvement + len(e.improvements)

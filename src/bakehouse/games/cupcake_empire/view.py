@@ -37,12 +37,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.cupcake_empire.board import (
-    ASKED,
     Board,
     level_of,
     plain_level,
     specialists,
 )
+from bakehouse.games.cupcake_empire.columns import has_action
 from bakehouse.games.cupcake_empire.edition import (
     AWAY,
     COLUMNS,
@@ -52,10 +52,10 @@ from bakehouse.games.cupcake_empire.edition import (
     SIDES,
     Edition,
 )
-from bakehouse.games.cupcake_empire.effects import serving_recipe
-from bakehouse.games.cupcake_empire.menus import has_action
-from bakehouse.games.cupcake_empire.names import part_word, recipe_word
+from bakehouse.games.cupcake_empire.names import recipe_word
 from bakehouse.games.cupcake_empire.opening import PLAY
+from bakehouse.games.cupcake_empire.plan import part_word
+from bakehouse.games.cupcake_empire.recipes import serving_recipe
 from bakehouse.games.cupcake_empire.scoring import PARTS, breakdown, figure, is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.native import i64
@@ -305,14 +305,14 @@ def deciding_zone(e: Edition, me: Board, waits: bool) -> dict[str, object]:
     playing = me.menu != 0
     picked = f"{e.columns[me.picked // e.kinds]} {e.colours[me.picked % e.kinds]}" if me.picked >= 0 else None
     return {
-        "asked": ASKED[me.asked] if waits else "nothing",
+        "asked": e.verbs.questions[me.asked].word if waits else "nothing",
         "about": int(me.of),
         "follows": [part_word(e, at) for at in range(me.part, me.last_part)],
         "picked": picked,
         "lifted": e.neighbourhoods[me.lifted] if me.lifted >= 0 else None,
         "price": int(me.price),
         "dice": int(me.done),
-        "menu": ASKED[me.menu],
+        "menu": e.verbs.questions[me.menu].word,
         "column": e.columns[me.column] if me.column >= 0 else None,
         "level": int(me.level),
         "rest": playing and me.rested == 0,

@@ -1,0 +1,108 @@
+"""What all verbs and questions of Cupcake Empire share: the edition, the town, and the board of who is asked."""
+
+from __future__ import annotations
+
+from bakehouse.games.cupcake_empire.board import AFTER, Board
+from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.games.cupcake_empire.plan import Part, go_on
+from bakehouse.games.cupcake_empire.rules import CupcakeState
+from bakehouse.games.cupcake_empire.town import Town
+from bakehouse.kernel.rules import Act, Axis, Final, Moves, Question, final, i64, vec
+
+__all__ = ["Board", "CupcakeState", "Edition", "Part", "Town"]
+
+
+class CupcakeAct(Act[CupcakeState]):
+    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+        super().__init__(verb, axes)
+        self.e: Final = e
+
+    def do(self, state: CupcakeState, seat: i64, at: i64) -> None:
+        raise NotImplementedError
+
+    def offer(self, state: CupcakeState, seat: i64, out: Moves) -> None:
+        self.offers(state, state.town, state.boards[seat], seat, out)
+
+    def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
+        """The same with town and board at hand."""
+        raise NotImplementedError
+
+
+class CupcakeOutcome(CupcakeAct):
+    """A verb of chance: it overrides `offer`, as nobody's board is at hand."""
+
+    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+        super().__init__(e, verb, axes)
+        self.chance = True
+
+
+class PartAct(CupcakeAct):
+    """Answers what a part of an action asks for; then the plan goes on."""
+
+    def do(self, state: CupcakeState, seat: i64, at: i64) -> None:
+        town = state.own_town()
+        me = state.own(seat)
+        self.carry_out(state, town, me, seat, at)
+        go_on(self.e, town, me, seat)
+
+    def carry_out(self, state: CupcakeState, town: Town, me: Board, seat: i64, at: i64) -> None:
+        raise NotImplementedError
+
+    def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
+        return "no action or improvement asks for that now"
+
+
+class CupcakeQuestion(Question[CupcakeState]):
+    def __init__(self, word: str, acts: list[CupcakeAct]) -> None:
+        super().__init__(word, [act for act in acts])
+        self.mine: Final = vec[CupcakeAct](acts)
+
+    def fill(self, state: CupcakeState, seat: i64, out: Moves) -> None:
+        self.gather(state, state.town, state.boards[seat], seat, out)
+
+    def gather(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
+        """The same with town and board at hand."""
+        for act in self.mine:
+            act.offers(state, town, me, seat, out)
+
+    def comes_first(self, state: CupcakeState, seat: int) -> str:
+        return "first answer this: " + self.says(state, seat)
+
+
+@final
+class Plain(CupcakeQuestion):
+    """One that is always asked in the same words."""
+
+    def __init__(self, word: str, says: str, act: CupcakeAct) -> None:
+        super().__init__(word, [act])
+        self.text: Final = says
+
+    def says(self, state: CupcakeState, seat: int) -> str:
+        return self.text
+
+
+class Draw(CupcakeQuestion):
+    """What chance is asked; in setup it goes on while something is left to draw."""
+
+    def fill(self, state: CupcakeState, seat: i64, out: Moves) -> None:
+        self.mine[0].offer(state, seat, out)
+
+    def is_left(self, state: CupcakeState) -> bool:
+        raise NotImplementedError
+
+    def tell(self, state: CupcakeState) -> None:
+        """When all of it is drawn."""
+
+
+@final
+class Verbs:
+    """All of them as this game's own types: calls need no glue and no check of the state's type."""
+
+    def __init__(self, acts: list[CupcakeAct], questions: list[CupcakeQuestion], draws: list[Draw]) -> None:
+        self.of: vec[CupcakeAct] = vec[CupcakeAct]([act for act in acts for at in range(int(act.many))])  # by id
+        self.questions: vec[CupcakeQuestion] = vec[CupcakeQuestion](questions)
+        self.draws: vec[Draw] = vec[Draw](draws)
+
+
+def in_menu(me: Board) -> bool:
+    return me.asked <= AFTER
