@@ -11,7 +11,7 @@ from typing import Final, final
 from bakehouse.games.cupcake_empire.board import Board, level_of
 from bakehouse.games.cupcake_empire.edition import COLUMNS, REST, Edition
 from bakehouse.games.cupcake_empire.names import house_word, objective_word, short_recipe
-from bakehouse.games.cupcake_empire.scoring import figure, is_met, track_income
+from bakehouse.games.cupcake_empire.scoring import is_met, lacking, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.insight import told_change
 from bakehouse.kernel.native import i64
@@ -53,8 +53,7 @@ class Side:
         e = self.e
         n = 0
         for at in range(e.first_need[objective], e.first_need[objective + 1]):
-            lacks = e.need[at] - figure(e, self.town, self.me, self.seat, e.need_figure[at])
-            n += int(lacks) if lacks > 0 else 0
+            n += int(lacking(e, self.town, self.me, self.seat, at))
         return n
 
 

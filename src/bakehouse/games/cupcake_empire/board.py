@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, HAND, PLACES, REST, Edition
+from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, HAND, PLACES, Edition
 from bakehouse.kernel.native import i64, vec
 
 # What the owner decides now: the places of the questions in acts/all.py
@@ -248,10 +248,6 @@ def first_in_hand(e: Edition, me: Board) -> i64:
         if dice[HAND * e.kinds + colour] > 0:
             return colour
     return -1
-
-
-def resting(me: Board) -> i64:
-    return me.many[REST]
 
 
 # ------------------------------------------------------------ levels

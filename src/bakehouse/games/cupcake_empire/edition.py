@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from bakehouse.games.cupcake_empire.figures import Figure
 from bakehouse.games.cupcake_empire.plan import Part
 from bakehouse.kernel.native import i64, vec
 
@@ -19,30 +20,6 @@ SIDES: Final = COLUMNS + 1
 SIX: Final = LANDED + COLUMNS
 PLACES: Final = LANDED + SIDES
 AWAY: Final = PLACES  # not this player's
-
-# What objectives count; the last four exist once for each flavour, sales value or colour.
-SIMPLE_FROSTINGS: Final = 0
-MIXED_FROSTINGS: Final = 1
-SIMPLE_BASES: Final = 2
-MIXED_BASES: Final = 3
-CUSTOMERS: Final = 4
-SHIRTS: Final = 5
-OUTLETS: Final = 6
-OUTLET_PLACES: Final = 7
-BAKERIES: Final = 8
-IMPROVEMENTS: Final = 9
-IMPROVEMENT_TYPES: Final = 10
-BEST_COLUMN: Final = 11
-COLUMNS_WITH_TWO: Final = 12
-PAIRS: Final = 13
-TROUSERS: Final = 14  # of a flavour
-VALUE: Final = 15  # of a house
-OUTLETS_OF: Final = 16  # a colour
-FIGURES: Final = [
-    "simple-frostings", "mixed-frostings", "simple-bases", "mixed-bases", "customers", "shirts", "outlets",
-    "outlet-neighbourhoods", "bakeries", "improvements", "improvement-types", "improvements-in-a-column",
-    "columns-with-two", "improvement-pairs",
-]  # fmt: skip
 
 
 @final
@@ -139,9 +116,7 @@ class Edition:
         self.decks: list[str] = []
         self.objectives: list[str] = []
         self.objective_deck: vec[i64] = vec[i64]()
-        self.figure_names: list[str] = []
-        self.figure: vec[i64] = vec[i64]()  # by figure: one of the numbers above
-        self.figure_of: vec[i64] = vec[i64]()  # flavour, value or colour
+        self.figures: vec[Figure] = vec[Figure]()
         self.first_need: vec[i64] = vec[i64]()  # by objective; one more entry ends the last
         self.need_figure: vec[i64] = vec[i64]()
         self.need: vec[i64] = vec[i64]()

@@ -3,25 +3,10 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.board import Board
-from bakehouse.games.cupcake_empire.edition import (
-    BEST_COLUMN,
-    COLUMNS_WITH_TWO,
-    CUSTOMERS,
-    IMPROVEMENT_TYPES,
-    IMPROVEMENTS,
-    MIXED_BASES,
-    OUTLET_PLACES,
-    OUTLETS,
-    OUTLETS_OF,
-    PAIRS,
-    SHIRTS,
-    TROUSERS,
-    VALUE,
-    Edition,
-)
+from bakehouse.games.cupcake_empire.edition import Edition
 from bakehouse.games.cupcake_empire.plan import part_word
 from bakehouse.kernel.native import i64
-from bakehouse.kernel.saying import count, listed
+from bakehouse.kernel.saying import listed
 
 
 def flavours(names: list[str], serves: i64) -> str:
@@ -78,54 +63,7 @@ def plan_word(e: Edition, plan: i64) -> str:
     return listed([part_word(e, at) for at in range(e.first_part[plan], e.first_part[plan + 1])])
 
 
-def need_word(e: Edition, at: i64) -> str:
-    """One need of an objective: 4 simple bases in recipes"""
-    kind, of, n = e.figure[e.need_figure[at]], e.figure_of[e.need_figure[at]], int(e.need[at])
-    if kind <= MIXED_BASES:
-        return f"{count(n, e.figure_names[kind].replace('-', ' ').removesuffix('s'))} in recipes"
-    if kind == CUSTOMERS:
-        return count(n, "customer")
-    if kind == SHIRTS:
-        return f"customers in {count(n, 'shirt colour')}"
-    if kind == TROUSERS:
-        return f"{count(n, 'customer')} in {e.trousers[of]} trousers"
-    if kind == VALUE:
-        return f"{count(n, 'customer')} of sales value {of}"
-    if kind == OUTLETS:
-        return count(n, "outlet")
-    if kind == OUTLET_PLACES:
-        return f"outlets in {count(n, 'neighbourhood')}"
-    if kind == OUTLETS_OF:
-        return f"{count(n, 'outlet')} in {e.district_colours[of]} neighbourhoods"
-    if kind == IMPROVEMENTS:
-        return count(n, "improvement")
-    if kind == IMPROVEMENT_TYPES:
-        return f"{count(n, 'kind')} of improvement"
-    if kind == BEST_COLUMN:
-        return f"{count(n, 'improvement')} in one column"
-    if kind == COLUMNS_WITH_TWO:
-        return f"{count(n, 'column')} with 2 improvements"
-    if kind == PAIRS:
-        return f"{count(n, 'pair')} of the same improvement"
-    return "1 bakery" if n == 1 else f"{n} bakeries"
-
-
-def short_need(e: Edition, at: i64) -> str:
-    """The same in as few words as a card has room for: 4 simple bases"""
-    kind, of, n = e.figure[e.need_figure[at]], e.figure_of[e.need_figure[at]], int(e.need[at])
-    if kind == SHIRTS:
-        return count(n, "shirt colour")
-    if kind == TROUSERS:
-        return f"{n} in {e.trousers[of]} trousers"
-    if kind == VALUE:
-        return f"{count(n, 'customer')} of value {of}"
-    if kind == OUTLETS_OF:
-        return f"{n} {e.district_colours[of]} outlet" + ("s" if n != 1 else "")
-    if kind == PAIRS:
-        return f"{count(n, 'pair')} of improvements"
-    return need_word(e, at).removesuffix(" in recipes")
-
-
 def objective_word(e: Edition, objective: i64) -> str:
+    """4 simple bases in recipes and 2 outlets"""
     needs = range(e.first_need[objective], e.first_need[objective + 1])
-    return listed([need_word(e, at) for at in needs])
+    return listed([e.figures[e.need_figure[at]].says(e.need[at]) for at in needs])

@@ -9,7 +9,6 @@ from bakehouse.games.cupcake_empire.names import (
     frosting_word,
     objective_word,
     plan_word,
-    short_need,
 )
 from bakehouse.games.cupcake_empire.plan import A_COLOUR, part_word
 from bakehouse.kernel.native import i64
@@ -111,6 +110,7 @@ def street(e: Edition, at: i64) -> dict[str, object]:
 
 
 def objective(e: Edition, at: i64) -> dict[str, object]:
-    short = [short_need(e, need) for need in range(e.first_need[at], e.first_need[at + 1])]
+    needs = range(e.first_need[at], e.first_need[at + 1])
+    short = [e.figures[e.need_figure[need]].short(e.need[need]) for need in needs]
     deck = e.decks[e.objective_deck[at]]
     return {"id": e.objectives[at], "deck": deck, "needs": objective_word(e, at), "short": short}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, EARNED, START, Board, level_of
 from bakehouse.games.cupcake_empire.edition import COLUMNS, HAND, PLACES, REST, Edition
-from bakehouse.games.cupcake_empire.scoring import figure, track_income
+from bakehouse.games.cupcake_empire.scoring import lacking, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.games.cupcake_empire.weights import Weights
 from bakehouse.kernel.native import i64, vec
@@ -179,9 +179,7 @@ class Prospect:
         e = self.e
         missing: i64 = 0
         for at in range(e.first_need[objective], e.first_need[objective + 1]):
-            have = figure(e, self.town, self.me, self.seat, e.need_figure[at])
-            if have < e.need[at]:
-                missing += e.need[at] - have
+            missing += lacking(e, self.town, self.me, self.seat, at)
         return missing
 
     def staff(self) -> float:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bakehouse.games.cupcake_empire.edition import COLUMNS, FIGURES, OUTLETS_OF, TROUSERS, VALUE, Edition
+from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
+from bakehouse.games.cupcake_empire.figures import Figure
+from bakehouse.games.cupcake_empire.objectives import figures
 from bakehouse.games.cupcake_empire.plan import A_COLOUR, NOTHING_MORE, Part
 from bakehouse.games.cupcake_empire.readers import MOST, by_players, ids_of, names_in, number, row_tables, to_table
 from bakehouse.kernel.native import i64, vec
@@ -265,20 +267,9 @@ def find_sales(e: Edition) -> None:
 
 def read_objectives(read: Reader, e: Edition) -> None:
     """CE-S3, CE-61"""
-    values = sorted({int(n) for n in e.house_sales})
-    names = list(FIGURES)
-    figure = list(range(len(FIGURES)))
-    of = [0] * len(FIGURES)
-    more = [(TROUSERS, at, f"trousers-{name}") for at, name in enumerate(e.base_flavours)]
-    more += [(VALUE, n, f"value-{n}") for n in values]
-    more += [(OUTLETS_OF, at, f"outlets-{name}") for at, name in enumerate(e.district_colours)]
-    for kind, which, name in more:
-        names.append(name)
-        figure.append(kind)
-        of.append(which)
-    e.figure_names = names
-    e.figure = to_table(figure)
-    e.figure_of = to_table(of)
+    found = figures(e)
+    e.figures = vec[Figure](found)
+    names = [figure.word for figure in found]
     e.objectives = ids_of(read, "objective", 1, 60)
     decks = [read.text(f"objective.{at}.deck", 10) for at in range(len(e.objectives))]
     e.decks = list(dict.fromkeys(decks))

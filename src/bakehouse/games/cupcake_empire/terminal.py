@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
-WIDTH: Final = 80
-YOU: Final = " (you)"  # ends the viewer's own name
-TIE: Final = "\u00a0"  # a blank at which no line is broken
+from bakehouse.kernel.saying import count
+from bakehouse.kernel.terminal import YOU, seat_called, text_of, tied, viewer, with_word
 
 
 def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -18,28 +16,10 @@ def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
 
 def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
     """The board of a player, or the parts with this word in their titles, or all lines with it; "" if there is none."""
-    wanted = word.casefold()
-    for seat in range(len(names)):
-        if wanted in names[seat].casefold():
-            return text_of([[names[seat] + ":"], *board_blocks(view, seat)])
-    found = blocks(view, names, viewer(names))
-    titled = [block for block in found if wanted in plain(block[0].partition(":")[0])]
-    if titled:
-        return text_of(titled)
-    lines = [line for block in found for line in block if wanted in plain(line)]
-    return text_of([lines]) if lines else ""
-
-
-def plain(text: str) -> str:
-    return text.replace(TIE, " ").casefold()
-
-
-def viewer(names: Sequence[str]) -> int:
-    """The viewer's seat; -1 for somebody who only watches."""
-    for seat in range(len(names)):
-        if names[seat].endswith(YOU):
-            return seat
-    return -1
+    seat = seat_called(names, word)
+    if seat >= 0:
+        return text_of([[names[seat] + ":"], *board_blocks(view, seat)])
+    return with_word(blocks(view, names, viewer(names)), word)
 
 
 def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[list[str]]:
@@ -54,27 +34,6 @@ def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[lis
 
 def board_blocks(view: Mapping[str, Any], seat: int) -> list[list[str]]:
     return [columns_block(view, seat), stock_block(view, seat)]
-
-
-def text_of(found: list[list[str]]) -> str:
-    return "\n\n".join(["\n".join([fit(line) for line in block]) for block in found if block])
-
-
-def fit(line: str) -> str:
-    """A line that is too long goes on two columns to the right."""
-    if max([len(word) for word in line.split(" ")]) > WIDTH - 2:
-        line = line.replace(TIE, " ")
-    lines = [line] if len(line) <= WIDTH else textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
-    return "\n".join(lines).replace(TIE, " ")
-
-
-def tied(parts: Sequence[str], between: str) -> str:
-    """A list that is broken between its parts only."""
-    return f"{between} ".join([one.replace(" ", TIE) for one in parts])
-
-
-def count(n: int, one: str, many: str = "") -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"
 
 
 # ------------------------------------------------------------ turn and city
@@ -97,7 +56,7 @@ def city_block(view: Mapping[str, Any], names: Sequence[str]) -> list[str]:
         shops = shops_text(zone["outlets"], names, "outlet") + shops_text(zone["bakeries"], names, "bakery")
         free = [count(zone["free"], "free outlet space")] if street["outlets"] else []
         free += [count(zone["sites"], "free bakery space")] if zone["sites"] else []
-        lines.append(f"{street['name']} ({street['colour']}): {tied(houses, ',')}; {tied(shops + free, ',')}")
+        lines.append(f"{street['name']} ({street['colour']}): {tied(houses)}; {tied(shops + free)}")
     return lines
 
 
@@ -116,7 +75,7 @@ def shops_text(ids: Sequence[str], names: Sequence[str], what: str) -> list[str]
     for seat in range(len(names)):
         n = len([one for one in ids if one.startswith(f"{what}-{seat}-")])
         if n > 0:
-            found.append(f"{names[seat].removesuffix(YOU)} {count(n, what, 'bakeries' if what == 'bakery' else '')}")
+            found.append(f"{names[seat].removesuffix(YOU)} {count(n, what)}")
     return found
 
 
@@ -138,7 +97,7 @@ def reserve_block(view: Mapping[str, Any]) -> list[str]:
 
 def kinds_text(title: str, table: Mapping[str, int]) -> str:
     found = [f"{n} {name}" for name, n in table.items() if n > 0]
-    return f"{title.capitalize()} left: {tied(found, ',') or 'none'}"
+    return f"{title.capitalize()} left: {tied(found) or 'none'}"
 
 
 # ------------------------------------------------------------ a board
@@ -153,10 +112,10 @@ def columns_block(view: Mapping[str, Any], seat: int) -> list[str]:
         zone = view[f"column-{seat}-{column['id']}"]
         dice = [die["colour"] + ("+" if die["jumps"] else "") for die in zone["dice"]]
         kinds = [one["kind"] + ("" if one["awake"] else " (asleep)") for one in zone["improvements"]]
-        improved = f"; improvements {tied(kinds, ',')}" if kinds else ""
+        improved = f"; improvements {tied(kinds)}" if kinds else ""
         active = "; active" if zone["active"] else ""
         title = f"{column['name']}, level {zone['level']} of {len(column['levels'])}"
-        lines.append(f"{title}: {tied(dice, ',') or 'no dice'}{improved}{active}")
+        lines.append(f"{title}: {tied(dice) or 'no dice'}{improved}{active}")
     return lines
 
 
@@ -172,17 +131,17 @@ def stock_block(view: Mapping[str, Any], seat: int) -> list[str]:
         f"{one['base']} with {one['frosting']}" + (f" twice or more ({one['count']})" if one["count"] > 1 else "")
         for one in view[f"recipes-{seat}"]
     ]
-    lines.append(f"Recipes: {tied(recipes, ',') or 'none'}")
+    lines.append(f"Recipes: {tied(recipes) or 'none'}")
     loose = [f"{n} {kind} base" for kind, n in pieces["bases"].items()]
     loose += [f"{n} {kind} frosting" for kind, n in pieces["frostings"].items()]
-    supply = [count(pieces["outlets"], "outlet"), count(pieces["bakeries"], "bakery", "bakeries")]
-    lines.append(f"Loose: {tied(loose, ',') or 'nothing'}; in the supply {', '.join(supply)}")
+    supply = [count(pieces["outlets"], "outlet"), count(pieces["bakeries"], "bakery")]
+    lines.append(f"Loose: {tied(loose) or 'nothing'}; in the supply {', '.join(supply)}")
     sales = [
         f"{one['id'].removeprefix('customer-')} for +{one['sales']} sales +{one['income']} income"
         for street in view[f"sales-{seat}"].values()
         for one in street
     ]
-    lines.append(f"Can serve: {tied(sales, ',') or 'nobody'}")
+    lines.append(f"Can serve: {tied(sales) or 'nobody'}")
     served = {value: len(found) for value, found in view[f"customers-{seat}"].items() if found}
     by_value = [f"{n} of value {value}" for value, n in served.items()]
     lines.append(f"Served: {', '.join(by_value) or 'nobody'}")
@@ -199,5 +158,5 @@ def others_block(view: Mapping[str, Any], names: Sequence[str], seat: int) -> li
         parts = [f"income {tracks['income']}", f"production {tracks['production']}", f"sales {tracks['sales']}"]
         parts += [count(served, "customer"), count(view[f"ideas-{other}"]["ideas"], "idea")]
         levels = [str(view[f"column-{other}-{column['id']}"]["level"]) for column in view["printed"]["columns"]]
-        lines.append(f"{names[other]}: {tied(parts, ',')}; levels {' '.join(levels)}")
+        lines.append(f"{names[other]}: {tied(parts)}; levels {' '.join(levels)}")
     return lines

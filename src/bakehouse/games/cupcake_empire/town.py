@@ -88,7 +88,3 @@ def rival_outlet(e: Edition, town: Town, seat: i64, place: i64) -> bool:
 def can_open_in(e: Edition, town: Town, seat: i64, place: i64) -> bool:
     """CE-31, CE-32"""
     return town.free[place] > 0 or rival_outlet(e, town, seat, place)
-
-
-def lacks_customer(town: Town, house: i64) -> bool:
-    return (town.waiting >> house) & 1 == 0

@@ -56,7 +56,7 @@ from bakehouse.games.cupcake_empire.names import recipe_word
 from bakehouse.games.cupcake_empire.opening import PLAY
 from bakehouse.games.cupcake_empire.plan import part_word
 from bakehouse.games.cupcake_empire.recipes import serving_recipe
-from bakehouse.games.cupcake_empire.scoring import PARTS, breakdown, figure, is_due, track_income
+from bakehouse.games.cupcake_empire.scoring import PARTS, breakdown, is_due, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.native import i64
 
@@ -127,10 +127,9 @@ def objectives_zone(state: CupcakeState) -> list[dict[str, object]]:
         marked = [seat for seat, board in enumerate(state.boards) if (board.marked >> deck) & 1 == 1]
         needs: list[dict[str, object]] = []
         for at in range(e.first_need[objective], e.first_need[objective + 1]):
-            have = [
-                int(figure(e, state.town, board, seat, e.need_figure[at])) for seat, board in enumerate(state.boards)
-            ]
-            needs.append({"figure": e.figure_names[e.need_figure[at]], "need": int(e.need[at]), "have": have})
+            figure = e.figures[e.need_figure[at]]
+            have = [int(figure.count(e, state.town, board, seat)) for seat, board in enumerate(state.boards)]
+            needs.append({"figure": figure.word, "need": int(e.need[at]), "have": have})
         name = e.objectives[objective]
         found.append({"id": f"objective-{name}", "objective": name, "marked": marked, "needs": needs})
     return found

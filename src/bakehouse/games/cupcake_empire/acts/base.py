@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.board import AFTER, Board
+from bakehouse.games.cupcake_empire.board import Board
 from bakehouse.games.cupcake_empire.edition import Edition
 from bakehouse.games.cupcake_empire.plan import Part, go_on
 from bakehouse.games.cupcake_empire.rules import CupcakeState
@@ -102,7 +102,3 @@ class Verbs:
         self.of: vec[CupcakeAct] = vec[CupcakeAct]([act for act in acts for at in range(int(act.many))])  # by id
         self.questions: vec[CupcakeQuestion] = vec[CupcakeQuestion](questions)
         self.draws: vec[Draw] = vec[Draw](draws)
-
-
-def in_menu(me: Board) -> bool:
-    return me.asked <= AFTER
