@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.acts.activate import Activate, Main, Use
 from bakehouse.games.cupcake_empire.acts.assemble import Assemble, FirstRecipe
-from bakehouse.games.cupcake_empire.acts.bakery import BakeryOrCopy, BakeryPart, Build, BuildOrCopy, Copy, WhereToBuild
-from bakehouse.games.cupcake_empire.acts.base import CupcakeAct, CupcakeQuestion, Draw, Edition, Part, Plain, Verbs
+from bakehouse.games.cupcake_empire.acts.bakery import BakeryOrCopy, BakeryPart, Build, Copy
+from bakehouse.games.cupcake_empire.acts.base import (
+    CupcakeAct,
+    CupcakeQuestion,
+    Draw,
+    Edition,
+    InDistrict,
+    Part,
+    Plain,
+    Verbs,
+)
 from bakehouse.games.cupcake_empire.acts.dice import Bring, Done, Move, Rest, To, WhereTo, WhichToBring, WhichToMove
 from bakehouse.games.cupcake_empire.acts.end import EndTurn
 from bakehouse.games.cupcake_empire.acts.extras import Extras
@@ -14,7 +23,7 @@ from bakehouse.games.cupcake_empire.acts.hire import Die, Hire
 from bakehouse.games.cupcake_empire.acts.improve import Improve, Improvement, WhereToSettle
 from bakehouse.games.cupcake_empire.acts.income import Roll, RollDice, TakeIncome
 from bakehouse.games.cupcake_empire.acts.menus import Active, After, Earned, Start
-from bakehouse.games.cupcake_empire.acts.outlet import Expel, Lift, Open, Outlet, WhereToOpen, WhichToLift
+from bakehouse.games.cupcake_empire.acts.outlet import Expel, Lift, Open, Outlet, WhereToOpen
 from bakehouse.games.cupcake_empire.acts.roll import Dice, Face, FirstDice, Surplus, WhichRests
 from bakehouse.games.cupcake_empire.acts.serve import Sell, Serve, WhichCustomer
 from bakehouse.games.cupcake_empire.acts.setup import (
@@ -75,13 +84,13 @@ def declare(game: Game, e: Edition) -> None:
         Plain("recipe", "Which recipe do you start with?", recipe),
         WhichPiece("base", [base]),
         WhichPiece("frosting", [frosting]),
-        WhichToLift("lift", [lift]),
-        WhereToOpen("open", [open_, expel]),
+        InDistrict("lift", "Your supply is empty: which outlet do you move to a {} neighbourhood?", [lift]),
+        WhereToOpen("open", "Where in a {} neighbourhood do you open an outlet?", [open_, expel]),
         WhichCustomer("serve", [serve]),
         Plain("hire", "Which die do you hire?", hire),
         Plain("improve", "Which improvement, and into which column?", improve),
-        WhereToBuild("bakery", [build]),
-        BuildOrCopy("choose", [build, copy]),
+        InDistrict("bakery", "Where in a {} neighbourhood do you build a bakery?", [build]),
+        InDistrict("choose", "A bakery in a {} neighbourhood, or which action of another column?", [build, copy]),
         WhichToBring("bring", [bring, done]),
         WhichToMove("move", [move, done]),
         WhereTo("aim", [to]),

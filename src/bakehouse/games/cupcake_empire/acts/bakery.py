@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeQuestion, CupcakeState, Edition, Part, PartAct, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, Edition, Part, PartAct, Town
 from bakehouse.games.cupcake_empire.board import BUILD, CHOOSE, reseat
 from bakehouse.games.cupcake_empire.edition import COLUMNS
 from bakehouse.games.cupcake_empire.names import plan_word, wrong_colour
@@ -193,17 +193,3 @@ class Copy(PartAct):
         if copies(e, at):
             return "that action takes actions of other columns itself"
         return "that action could do nothing now"
-
-
-@final
-class WhereToBuild(CupcakeQuestion):
-    def says(self, state: CupcakeState, seat: int) -> str:
-        colour = state.edition.district_colours[state.boards[seat].of]
-        return f"Where in a {colour} neighbourhood do you build a bakery?"
-
-
-@final
-class BuildOrCopy(CupcakeQuestion):
-    def says(self, state: CupcakeState, seat: int) -> str:
-        colour = state.edition.district_colours[state.boards[seat].of]
-        return f"A bakery in a {colour} neighbourhood, or which action of another column?"

@@ -81,6 +81,17 @@ class Plain(CupcakeQuestion):
         return self.text
 
 
+class InDistrict(CupcakeQuestion):
+    """One about neighbourhoods of the colour that a part of an action names."""
+
+    def __init__(self, word: str, says: str, acts: list[CupcakeAct]) -> None:
+        super().__init__(word, acts)
+        self.text: Final = says
+
+    def says(self, state: CupcakeState, seat: int) -> str:
+        return self.text.replace("{}", state.edition.district_colours[state.boards[seat].of])
+
+
 class Draw(CupcakeQuestion):
     """What chance is asked; in setup it goes on while something is left to draw."""
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from bakehouse.games.cupcake_empire import opening
 from bakehouse.games.cupcake_empire.acts.base import (
     Board,
-    CupcakeAct,
     CupcakeQuestion,
     CupcakeState,
     Edition,
     Part,
+    PartAct,
     Town,
 )
 from bakehouse.games.cupcake_empire.board import (
@@ -59,7 +59,7 @@ def can_improve(e: Edition, town: Town, me: Board) -> bool:
 
 
 @final
-class Improve(CupcakeAct):
+class Improve(PartAct):
     def __init__(self, e: Edition) -> None:
         super().__init__(e, "improve", [Axis("improvement", e.improvements), Axis("column", e.columns)])
         self.tells = {"improved": ("improvement", "column")}
@@ -123,9 +123,6 @@ class Improve(CupcakeAct):
         if improvements_in(e, me, column) == e.room[column]:
             return f"{e.column_names[column]} has no space for another improvement"
         return f"{e.column_names[column]} has {name} already"
-
-    def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
-        return "no action or improvement asks for that now"
 
 
 @final

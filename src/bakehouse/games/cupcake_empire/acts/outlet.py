@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeQuestion, CupcakeState, Edition, Part, PartAct, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, Edition, InDistrict, Part, PartAct, Town
 from bakehouse.games.cupcake_empire.board import LIFT, OPEN, reseat
 from bakehouse.games.cupcake_empire.names import wrong_colour
 from bakehouse.games.cupcake_empire.plan import A_COLOUR
@@ -231,7 +231,7 @@ class Lift(PartAct):
 
 
 @final
-class WhereToOpen(CupcakeQuestion):
+class WhereToOpen(InDistrict):
     def gather(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
         """CE-30 to CE-32, CE-R12, place by place: nobody is expelled where a space is free."""
         e = state.edition
@@ -249,14 +249,3 @@ class WhereToOpen(CupcakeQuestion):
             for other in range(e.most):
                 if other != seat and outlets[first + other] > 0:
                     out.add(expelled + first + other)
-
-    def says(self, state: CupcakeState, seat: int) -> str:
-        colour = state.edition.district_colours[state.boards[seat].of]
-        return f"Where in a {colour} neighbourhood do you open an outlet?"
-
-
-@final
-class WhichToLift(CupcakeQuestion):
-    def says(self, state: CupcakeState, seat: int) -> str:
-        colour = state.edition.district_colours[state.boards[seat].of]
-        return f"Your supply is empty: which outlet do you move to a {colour} neighbourhood?"
