@@ -21,6 +21,11 @@ DRAW_TOOLS: Final = 0
 DRAW_FIRST: Final = 1
 PLAY: Final = 2
 
+# Questions, in the order of acts/all.py; the two draws have the numbers of their phases
+FIRST_THING: Final = 2
+NEXT_THING: Final = 3
+TURN_DONE: Final = 4
+
 # How a game ended
 NOT_YET: Final = 0
 CONTEST: Final = 1
@@ -75,15 +80,6 @@ class Edition:
         self.first_use: vec[i64] = vec[i64]()  # one more entry ends the last
         self.use_recipe: vec[i64] = vec[i64]()
         self.use_slot: vec[i64] = vec[i64]()
-        # first action ids; buying is 0 + kind * most + colour
-        self.use: i64 = 0  # + (recipe * slots + slot) * TOOLS + which tool
-        self.move: i64 = 0  # + recipe * most + tray
-        self.eat_plate: i64 = 0  # + kind
-        self.eat_slot: i64 = 0  # + recipe * slots + slot
-        self.throw: i64 = 0
-        self.end_turn: i64 = 0
-        self.chance: i64 = 0  # a drawn tool, from here on outcomes
-        self.first_seat: i64 = 0
 
 
 NO_EDITION: Final = Edition()

@@ -1,11 +1,13 @@
-"""Bake the Cake! bound to one edition: the action table, and the first position."""
+"""Bake the Cake! bound to one edition: its acts, and the first position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake import printed, story, words
+from bakehouse.games.bake_the_cake import printed, story
+from bakehouse.games.bake_the_cake.acts.all import declare
+from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.edition import NO_EDITION, Edition
 from bakehouse.games.bake_the_cake.insight import CakeInsight
 from bakehouse.games.bake_the_cake.kitchen import new_kitchen
@@ -19,25 +21,29 @@ from bakehouse.kernel.weights import changed, read_weights
 
 WAY: Final = 3  # things from the store to the end of a chit's way: bought, used, moved or eaten
 
+NO_MENU: Final = Menu(NO_EDITION)
+
 
 @final
 class CakeGame(Game):
     def __init__(self, setting: Setting = NO_SETTING) -> None:
         super().__init__(setting)
         self.edition: Edition = NO_EDITION
+        self.menu: Menu = NO_MENU
         if setting is NO_SETTING:
             return
         e = read_edition(setting)
         e.printed = printed.printed(e)
         self.edition = e
-        words.name_actions(e, self.actions)
-        self.events = story.EVENTS
+        self.menu = Menu(e)
+        declare(self, e, self.menu)
+        self.events.update(story.EVENTS)
         self.weights = read_weights(setting.meta.folder, WEIGHTS)
-        self.insight = CakeInsight(e, self.weights)
+        self.insight = CakeInsight(e, self.weights, self.menu)
         self.max_steps = most_steps(e)
 
     def insight_with(self, weights: Mapping[str, float]) -> Insight:
-        return CakeInsight(self.edition, changed(self.title, self.weights, weights))
+        return CakeInsight(self.edition, changed(self.title, self.weights, weights), self.menu)
 
     def setup(self, players: int) -> CakeState:
         """BC-01 to BC-08"""

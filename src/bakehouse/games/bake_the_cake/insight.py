@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_the_cake import advice
+from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.edition import WHOSE, Edition
 from bakehouse.games.bake_the_cake.prospect import Prospect
 from bakehouse.games.bake_the_cake.weights import Weights
+from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
-from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.native import i64
 from bakehouse.kernel.ranking import win_shares
 
 if TYPE_CHECKING:
@@ -26,15 +28,14 @@ TERMS: Final = [
 ]  # fmt: skip
 END: Final = "the end"
 LATER: Final = 0.2  # what can be done now is worth more than the same after another thing
-ALL: Final = 1023
-SEEN: Final = 2_147_483_647
 
 
 @final
 class CakeInsight(Insight):
-    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
+    def __init__(self, e: Edition, weights: dict[str, float], menu: Menu) -> None:
         self.edition: Edition = e
         self.w: Weights = Weights(weights)
+        self.menu: Menu = menu
 
     def value(self, state: State, seat: i64) -> float:
         """With a thing left in the own turn: the best that a use or a move would make of it."""
@@ -42,14 +43,12 @@ class CakeInsight(Insight):
         best = total(self.parts(at, seat))
         if at.actor == seat and 0 < at.done_things < self.edition.things:
             out = Moves()
-            at.fill(seat, out)
+            self.menu.fill_work(at.kitchen, seat, out)
             for n in range(out.n):
-                action = out.ids[n]
-                if self.edition.use <= action < self.edition.eat_plate:
-                    after = at.clone()
-                    after.do(seat, action)
-                    worth = total(self.parts(after, seat)) - LATER
-                    best = worth if worth > best else best
+                after = at.clone()
+                after.do(seat, out.ids[n])
+                worth = total(self.parts(after, seat)) - LATER
+                best = worth if worth > best else best
         return best
 
     def glance(self, state: State, seat: i64) -> float:
@@ -91,29 +90,18 @@ class CakeInsight(Insight):
         """Which of two alike pieces lies where makes no difference."""
         at = cast("CakeState", state)
         k = at.kitchen
-        mark = (at.actor + 3) * 16 + at.done_things
-        mark = marked(mark, k.plates, WHOSE)
-        mark = marked(mark, k.chits, WHOSE)
-        mark = marked(mark, k.helpers, WHOSE)
-        mark = marked(mark, k.tool, WHOSE)
-        mark = marked(mark, k.holder, WHOSE)
-        mark = marked(mark, k.layers, WHOSE)
-        mark = marked(mark, k.bakers, WHOSE)
-        mark = marked(mark, k.made_by, ALL)
-        mark = marked(mark, k.eaten, WHOSE)
-        return marked(mark, k.throws, ALL)
+        mark = Fingerprint()
+        mark.add(at.actor)
+        mark.add(at.done_things)
+        for lying in (k.plates, k.chits, k.helpers, k.tool, k.holder, k.layers, k.bakers, k.eaten):
+            for number in lying:
+                mark.add(number & WHOSE)
+        mark.add_all(k.made_by)
+        mark.add_all(k.throws)
+        return mark.number()
 
     def outcome(self, state: CakeState, seat: i64) -> float:
         return self.w.win * (2.0 * win_shares(state.ranking())[seat] - 1.0)
-
-
-def marked(mark: i64, values: vec[i64], bits: i64) -> i64:
-    """A hash goes on; equal in both modes, since no product exceeds 63 bits."""
-    high, low = mark >> 31, mark & SEEN
-    for n in values:
-        low = (low * 1_103_515_245 + (n & bits) + 12_345) % SEEN
-        high = (high * 1_664_525 + low + 7) % SEEN
-    return high << 31 | low
 
 
 def total(parts: list[float]) -> float:

@@ -1,13 +1,14 @@
-"""What pieces are called."""
+"""What pieces are called: in sentences, and by the ids that stay the same all game long (view.py lists them)."""
 
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake.edition import Edition
-from bakehouse.games.bake_the_cake.kitchen import which_of
+from bakehouse.games.bake_the_cake.kitchen import copy_of, which_of
 from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64
 
 
+# ------------------------------------------------------------ in sentences
 def spoken(name: str) -> str:
     """An id as a word."""
     return name.replace("-", " ")
@@ -22,8 +23,8 @@ def tool_word(e: Edition, tool: i64) -> str:
 
 
 def chit_word(e: Edition, kind: i64, chit: i64) -> str:
-    """ "blue butter" """
-    return f"{spoken(e.colours[which_of(chit)])} {kind_word(e, kind)}"
+    """ "blue butter"; only its kind where no chit lies"""
+    return f"{spoken(e.colours[which_of(chit)])} {kind_word(e, kind)}" if chit != 0 else kind_word(e, kind)
 
 
 def recipe_word(e: Edition, recipe: i64) -> str:
@@ -40,12 +41,26 @@ def cake_word(tray: i64) -> str:
     return who(int(tray)) + "'s cake"
 
 
-def count(n: int, one: str) -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {one}s"
+def gains(points: list[int]) -> str:
+    """ "{0} +4, {2} +1", the most first."""
+    order = sorted(
+        [seat for seat in range(len(points)) if points[seat] != 0], key=lambda seat: (-abs(points[seat]), seat)
+    )
+    return ", ".join([f"{who(seat)} {points[seat]:+d}" for seat in order])
 
 
-def listed(words: list[str]) -> str:
-    """ "a, b and c" """
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
+# ------------------------------------------------------------ ids
+def chit_id(e: Edition, kind: i64, chit: i64) -> str:
+    return f"chit-{e.colours[which_of(chit)]}-{e.kind_ids[kind]}-{copy_of(chit) + 1}"
+
+
+def tool_id(e: Edition, tool: i64) -> str:
+    return f"tool-{e.tool_ids[which_of(tool)]}-{copy_of(tool) + 1}"
+
+
+def helper_id(e: Edition, helper: i64) -> str:
+    return f"helper-{e.colours[which_of(helper)]}-{copy_of(helper) + 1}"
+
+
+def slot_id(e: Edition, at: i64) -> str:
+    return f"slot-{e.recipe_ids[at // e.slots]}-{e.kind_ids[e.kind_of[at]]}"

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake import things
 from bakehouse.games.bake_the_cake.edition import TOOLS, Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many, which_of
+from bakehouse.games.bake_the_cake.recipes import next_tool, who_goes
 from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.native import i64, vec
 
@@ -89,7 +89,7 @@ class Prospect:
         """How surely a part gets to a cake."""
         e, k, w = self.e, self.k, self.w
         missing = e.needs[recipe] - k.filled[recipe]
-        free = k.free[e.tool_of[recipe * TOOLS + things.other_tool(e, k, recipe)]] != 0
+        free = k.free[next_tool(e, k, recipe)] != 0
         chance = w.third
         if missing > 0:
             chance = w.second
@@ -112,7 +112,7 @@ class Prospect:
         for at in range(recipe * e.slots, recipe * e.slots + e.needs[recipe]):
             if k.chits[at] != 0:
                 self.worth[which_of(k.chits[at])] += e.chit_points
-        self.worth[things.who_goes(e, k, recipe)] += e.assistant_points
+        self.worth[who_goes(e, k, recipe)] += e.assistant_points
 
     # ------------------------------------------------------------ the contest that may come
     def contest(self) -> float:
@@ -191,7 +191,7 @@ class Prospect:
         chance = 1.0
         for _ in range(missing):
             chance *= w.soon
-        if k.free[e.tool_of[recipe * TOOLS + things.other_tool(e, k, recipe)]] == 0:
+        if k.free[next_tool(e, k, recipe)] == 0:
             chance *= w.blocked
         return chance
 
@@ -259,7 +259,7 @@ class Prospect:
                     if k.free[e.tool_of[recipe * TOOLS]] != 0 or k.free[e.tool_of[recipe * TOOLS + 1]] != 0:
                         goes = True
                 elif k.chits[recipe * e.slots + e.use_slot[at]] == 0:
-                    if k.free[e.tool_of[recipe * TOOLS + things.other_tool(e, k, recipe)]] != 0:
+                    if k.free[next_tool(e, k, recipe)] != 0:
                         fits = True
                     goes = True
             worth = w.own_plate if which_of(chit) == self.seat else w.plate

@@ -1,32 +1,31 @@
-"""One position: setup, turns, who acts, and how the game ends. The concepts have files of their own:
+"""One position: setup, turns, who acts, and how the game ends. The rest has files of its own:
 
-kitchen.py, things.py and contest.py hold the rules; words.py, effects.py, reasons.py, story.py, view.py, pieces.py and
-printed.py explain them. Rule numbers such as BC-20 are those of rules.toml.
+acts/ holds what can be done and questions.py what is asked; kitchen.py, recipes.py and contest.py the rules that
+several acts need; names.py, story.py, view.py and printed.py explain them.
+Rule numbers such as BC-20 are those of rules.toml.
 """
 
 from __future__ import annotations
 
-from typing import final
-
-from bakehouse.games.bake_the_cake import contest, effects, pieces, reasons, story, things, view, words
+from bakehouse.games.bake_the_cake import contest, story, view
 from bakehouse.games.bake_the_cake.edition import (
     BARRED,
     CONTEST,
     DRAW_FIRST,
     DRAW_TOOLS,
+    FIRST_THING,
+    NEXT_THING,
     NO_EDITION,
     NOT_YET,
     OWN_CAKE,
-    PLAY,
     STUCK,
-    TOOLS,
+    TURN_DONE,
     Edition,
 )
-from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen, how_many, lowest
-from bakehouse.kernel.events import EVERYONE_READS, Audience, Event
-from bakehouse.kernel.moves import Moves, bit
-from bakehouse.kernel.native import i64
-from bakehouse.kernel.state import CHANCE, EVERYONE, State
+from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
+from bakehouse.kernel.rules import EVERYONE, Event, Final, State, final, i64
+
+AWAITS: Final = ["", "", "to do a thing", "to do one more thing or end the turn", "to end the turn"]  # by question
 
 
 @final
@@ -63,98 +62,7 @@ class CakeState(State):
             self.kitchen = self.kitchen.copy(self._token)
         return self.kitchen
 
-    # ------------------------------------------------------------ what may be done
-    def fill(self, seat: i64, out: Moves) -> i64:
-        out.clear()
-        e, k = self.edition, self.kitchen
-        if seat == CHANCE:
-            self.fill_draws(e, k, out)
-            return out.n
-        if self.done_things < e.things:  # BC-10, BC-11
-            things.fill_buys(e, k, self.seats, out)
-            things.fill_uses(e, k, seat, out)
-            things.fill_moves(e, k, seat, self.seats, out)
-            things.fill_meals(e, k, seat, out)
-            if out.n == 0 and self.done_things == 0:
-                out.add(e.throw)  # BC-50; had there been no cake, the game would be over (BC-54)
-        if self.done_things > 0:
-            out.add(e.end_turn)  # BC-12, BC-53
-        return out.n
-
-    def fill_draws(self, e: Edition, k: Kitchen, out: Moves) -> None:
-        """BC-06, BC-09"""
-        if self.phase == DRAW_TOOLS:
-            for tool in range(e.tools):
-                out.add_weighted(e.chance + tool, e.tool_copies - how_many(k.free[tool]))
-        else:
-            for first in range(self.seats):
-                out.add(e.first_seat + first)
-
-    # ------------------------------------------------------------ what it does
-    def do(self, seat: i64, action: i64) -> None:
-        e = self.edition
-        if seat == CHANCE:
-            self.draw(e, action)
-        elif action == e.end_turn:
-            self.end_turn(e, seat)
-        elif self.listening:
-            before = self.clone()
-            self.act(e, seat, action)
-            for event in story.of_thing(before, self, seat, action):
-                self.report(event)
-            self.settle_thing(e, seat)
-        else:
-            self.act(e, seat, action)
-            self.settle_thing(e, seat)
-
-    def act(self, e: Edition, seat: i64, action: i64) -> None:
-        k = self.own()
-        if action < e.use:
-            things.buy(e, k, action // e.most, action % e.most)
-        elif action < e.move:
-            at = (action - e.use) // TOOLS
-            things.use(e, k, seat, at // e.slots, at % e.slots, (action - e.use) % TOOLS)
-        elif action < e.eat_plate:
-            at = action - e.move
-            things.move(e, k, self.seats, at // e.most, at % e.most)
-        elif action < e.eat_slot:
-            things.eat_from_plate(e, k, seat, action - e.eat_plate)
-        elif action < e.throw:
-            at = action - e.eat_slot
-            things.eat_from_recipe(e, k, seat, at // e.slots, at % e.slots)
-        else:
-            things.throw(e, k, self.seats, seat)
-        self.done_things += 1
-
-    def settle_thing(self, e: Edition, seat: i64) -> None:
-        """BC-60: the cake that completes the contest ends the game at once."""
-        complete: i64 = 0
-        heights = self.kitchen.height
-        for tray in range(self.seats):
-            if heights[tray] == e.parts:
-                complete += 1
-        if e.children:
-            if complete > 0:
-                self.close(OWN_CAKE)
-        elif complete >= e.cakes:
-            self.hold_contest()
-
-    def draw(self, e: Edition, action: i64) -> None:
-        if action < e.first_seat:
-            tool = action - e.chance
-            k = self.own()
-            k.free[tool] |= bit(lowest(~k.free[tool]))
-            self.drawn += 1
-            if self.listening:
-                self.report(story.of_tool(e, tool))
-            self.open_setup()
-        else:
-            self.first = action - e.first_seat
-            self.phase = PLAY
-            if self.listening:
-                self.report(story.of_first(self.first))
-            self.start_turn(e, self.first)
-
+    # ------------------------------------------------------------ setup and turns
     def open_setup(self) -> None:
         """BC-06: as many tools as bakers and some more, but never fewer than the base set; then BC-09."""
         e = self.edition
@@ -164,34 +72,35 @@ class CakeState(State):
             self.phase = DRAW_FIRST
         self.ask_chance(EVERYONE)
 
-    # ------------------------------------------------------------ turns
-    def end_turn(self, e: Edition, seat: i64) -> None:
-        after = (seat + 1) % self.seats
-        if after == self.first:
-            self.round += 1
-        self.start_turn(e, after)
+    def facing(self, seat: i64) -> i64:
+        """BC-10, BC-12"""
+        if seat < 0:
+            return self.phase
+        if self.done_things == 0:
+            return FIRST_THING
+        return NEXT_THING if self.done_things < self.edition.things else TURN_DONE
 
-    def start_turn(self, e: Edition, seat: i64) -> None:
-        self.done_things = 0
-        if self.can_do_something(e, seat) or things.may_throw(e, self.kitchen, seat):
-            self.ask(seat)
-            return
-        barred = self.kitchen.height[seat] > 0  # BC-54
+    # ------------------------------------------------------------ the end
+    def look_at_cakes(self) -> None:
+        """BC-60: the cake that completes the contest ends the game at once."""
+        e = self.edition
+        complete: i64 = 0
+        for height in self.kitchen.height:
+            if height == e.parts:
+                complete += 1
+        if e.children:
+            if complete > 0:
+                self.close(OWN_CAKE)
+        elif complete >= e.cakes:
+            self.hold_contest()
+
+    def give_up(self, seat: i64) -> None:
+        """BC-54: this baker can do nothing at all."""
+        barred = self.kitchen.height[seat] > 0
         if self.listening:
             self.report(story.of_stuck(seat, barred))
         self.close(BARRED if barred else STUCK)
 
-    def can_do_something(self, e: Edition, seat: i64) -> bool:
-        """Any of buy, use, move and eat (BC-50)."""
-        if things.can_buy(e, self.kitchen, self.seats):
-            return True
-        out = Moves()
-        things.fill_uses(e, self.kitchen, seat, out)
-        things.fill_moves(e, self.kitchen, seat, self.seats, out)
-        things.fill_meals(e, self.kitchen, seat, out)
-        return out.n > 0
-
-    # ------------------------------------------------------------ the end
     def hold_contest(self) -> None:
         """BC-60 to BC-66, shown step by step: the points, cup by cup, the winning cake, what breaks a tie."""
         self.ending = CONTEST
@@ -214,9 +123,6 @@ class CakeState(State):
 
     def report(self, event: Event) -> None:
         self.tell(event.kind, event.seat, event.says, dict(event.data))
-
-    def draw_name(self) -> str:
-        return f"tool{self.drawn + 1}" if self.phase == DRAW_TOOLS else "first"
 
     # ------------------------------------------------------------ results
     def judged(self) -> contest.Verdict:
@@ -259,22 +165,4 @@ class CakeState(State):
         return view.census(self)
 
     def awaits(self) -> str:
-        return words.awaits(self)
-
-    def audience(self, actor: int, action: int) -> Audience:
-        return EVERYONE_READS
-
-    def asks(self, seat: int) -> str:
-        return words.asks(self, seat)
-
-    def label(self, seat: int, action: int) -> str:
-        return words.label(self, action)
-
-    def effect(self, seat: int, action: int) -> str:
-        return effects.effect(self, seat, action)
-
-    def pieces(self, seat: int, action: int) -> list[str]:
-        return pieces.pieces(self, seat, action)
-
-    def why_illegal(self, seat: int, action: int) -> str:
-        return reasons.why(self, seat, action)
+        return AWAITS[self.facing(0)]

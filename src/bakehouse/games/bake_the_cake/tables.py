@@ -31,7 +31,6 @@ def read_edition(setting: Setting) -> Edition:
     read_things(read, e)
     read_recipes(read, e)
     read.finish()
-    number_actions(e)
     return e
 
 
@@ -146,15 +145,3 @@ def several(read: Reader, path: str, names: list[str], fewest: int, most: int) -
         else:
             found.append(names.index(name))
     return found
-
-
-def number_actions(e: Edition) -> None:
-    """The same order as in words.name_actions."""
-    e.use = e.kinds * e.most
-    e.move = e.use + e.recipes * e.slots * TOOLS
-    e.eat_plate = e.move + e.recipes * e.most
-    e.eat_slot = e.eat_plate + e.kinds
-    e.throw = e.eat_slot + e.recipes * e.slots
-    e.end_turn = e.throw + 1
-    e.chance = e.end_turn + 1
-    e.first_seat = e.chance + e.tools

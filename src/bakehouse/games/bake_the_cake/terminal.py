@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-WIDTH: Final = 80
-YOU: Final = " (you)"  # ends the viewer's own name
-TIE: Final = "\u00a0"  # a blank at which no line is broken
+from bakehouse.kernel.saying import count
+from bakehouse.kernel.terminal import seat_called, text_of, tied, with_word
+
 ENDINGS: Final = {
     "contest": "the contest is held",
     "own-cake": "a cake is complete",
@@ -24,20 +23,10 @@ def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
 
 def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
     """The cake and supply of a baker, or the parts with this word in their titles, or all lines with it; else ""."""
-    wanted = word.casefold()
-    for seat in range(len(names)):
-        if wanted in names[seat].casefold():
-            return text_of([[names[seat] + ":", baker_text(view, names, seat), cake_text(view, names, seat)]])
-    found = blocks(view, names)
-    titled = [block for block in found if wanted in plain(block[0].partition(":")[0])]
-    if titled:
-        return text_of(titled)
-    lines = [line for block in found for line in block if wanted in plain(line)]
-    return text_of([lines]) if lines else ""
-
-
-def plain(text: str) -> str:
-    return text.replace(TIE, " ").casefold()
+    seat = seat_called(names, word)
+    if seat >= 0:
+        return text_of([[names[seat] + ":", baker_text(view, names, seat), cake_text(view, names, seat)]])
+    return with_word(blocks(view, names), word)
 
 
 def blocks(view: Mapping[str, Any], names: Sequence[str]) -> list[list[str]]:
@@ -50,27 +39,6 @@ def blocks(view: Mapping[str, Any], names: Sequence[str]) -> list[list[str]]:
         cakes_block(view, names),
         bakers_block(view, names),
     ]
-
-
-def text_of(found: list[list[str]]) -> str:
-    return "\n\n".join(["\n".join([fit(line) for line in block]) for block in found if block])
-
-
-def fit(line: str) -> str:
-    """A line that is too long goes on two columns to the right."""
-    if max([len(word) for word in line.split(" ")]) > WIDTH - 2:
-        line = line.replace(TIE, " ")
-    lines = [line] if len(line) <= WIDTH else textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
-    return "\n".join(lines).replace(TIE, " ")
-
-
-def tied(parts: Sequence[str], between: str = ",") -> str:
-    """A list that is broken between its parts only."""
-    return f"{between} ".join([one.replace(" ", TIE) for one in parts])
-
-
-def count(n: int, one: str, many: str = "") -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"
 
 
 # ------------------------------------------------------------ turn, store and table

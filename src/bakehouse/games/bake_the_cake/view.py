@@ -24,11 +24,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.bake_the_cake import contest, things
+from bakehouse.games.bake_the_cake import contest
 from bakehouse.games.bake_the_cake.edition import BARRED, CONTEST, OWN_CAKE, PLAY, STUCK, TOOLS, Edition
-from bakehouse.games.bake_the_cake.effects import worth
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many, piece, which_of
-from bakehouse.games.bake_the_cake.pieces import chit_id, helper_id, slot_id, tool_id
+from bakehouse.games.bake_the_cake.names import chit_id, helper_id, slot_id, tool_id
+from bakehouse.games.bake_the_cake.recipes import next_tool, who_goes, worth
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def recipe_zone(e: Edition, k: Kitchen, recipe: i64) -> Plain:
         free = [k.free[e.tool_of[recipe * TOOLS + which]] != 0 for which in range(TOOLS)]
         closed: Plain = {"holder": None, "tool": None, "next": None, "done": False, "ready": False}
         return closed | {"slots": slots, "free": free}
-    tool = e.tool_of[recipe * TOOLS + things.other_tool(e, k, recipe)]
+    tool = next_tool(e, k, recipe)
     done = k.filled[recipe] == e.needs[recipe]
     return {
         "holder": int(k.holder[recipe]) - 1,
@@ -146,7 +146,7 @@ def recipe_zone(e: Edition, k: Kitchen, recipe: i64) -> Plain:
         "slots": slots,
         "done": done,
         "ready": done and k.free[tool] != 0,
-        "goes": int(things.who_goes(e, k, recipe)),
+        "goes": int(who_goes(e, k, recipe)),
         "worth": worth(e, k, recipe),
     }
 

@@ -1,0 +1,66 @@
+"""`tool:<tool>` and `first:<seat>`: what chance decides before the game (BC-06, BC-09)."""
+
+from __future__ import annotations
+
+from bakehouse.games.bake_the_cake.acts.base import (
+    Axis,
+    CakeDraw,
+    CakeState,
+    Edition,
+    Final,
+    Moves,
+    final,
+    i64,
+    names,
+    who,
+)
+from bakehouse.games.bake_the_cake.acts.menu import Menu
+from bakehouse.games.bake_the_cake.edition import PLAY
+from bakehouse.games.bake_the_cake.kitchen import how_many, lowest
+from bakehouse.kernel.rules import CHANCE, bit
+
+
+@final
+class FurtherTool(CakeDraw):
+    def __init__(self, e: Edition) -> None:
+        super().__init__(e, "tool", Axis("tool", e.tool_ids))
+        self.tells = {"tool": ("tool",)}
+
+    def offer(self, state: CakeState, seat: i64, out: Moves) -> None:
+        free = state.kitchen.free
+        for tool in range(len(free)):
+            out.add_weighted(self.first + tool, self.e.tool_copies - how_many(free[tool]))
+
+    def do(self, state: CakeState, seat: i64, at: i64) -> None:
+        k = state.own()
+        k.free[at] |= bit(lowest(~k.free[at]))
+        state.drawn += 1
+        if state.listening:
+            says = f"A further {names.spoken(self.e.tool_ids[at])} came into the kitchen"
+            state.tell("tool", CHANCE, says, {"tool": self.e.tool_ids[at]})
+        state.open_setup()
+
+    def name(self, at: int) -> str:
+        return f"A further {names.spoken(self.e.tool_ids[at])}"
+
+
+@final
+class FirstSeat(CakeDraw):
+    def __init__(self, e: Edition, menu: Menu) -> None:
+        super().__init__(e, "first", Axis("seat", [f"seat-{seat + 1}" for seat in range(int(e.most))]))
+        self.menu: Final = menu
+        self.tells = {"first": ()}
+
+    def offer(self, state: CakeState, seat: i64, out: Moves) -> None:
+        for first in range(state.seats):
+            out.add(self.first + first)
+
+    def do(self, state: CakeState, seat: i64, at: i64) -> None:
+        state.first = at
+        state.phase = PLAY
+        if state.listening:
+            state.tell("first", int(at), f"{who(int(at))} started", {})
+        self.menu.start_turn(state, at)
+
+    def name(self, at: int) -> str:
+        return f"Seat {at + 1} starts"
