@@ -15,7 +15,7 @@ from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
-from bakehouse.kernel.native import i64
+from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.ranking import win_shares
 
 if TYPE_CHECKING:
@@ -93,15 +93,25 @@ class CakeInsight(Insight):
         mark = Fingerprint()
         mark.add(at.actor)
         mark.add(at.done_things)
-        for lying in (k.plates, k.chits, k.helpers, k.tool, k.holder, k.layers, k.bakers, k.eaten):
-            for number in lying:
-                mark.add(number & WHOSE)
+        add_pieces(mark, k.plates)
+        add_pieces(mark, k.chits)
+        add_pieces(mark, k.helpers)
+        add_pieces(mark, k.tool)
+        add_pieces(mark, k.holder)
+        add_pieces(mark, k.layers)
+        add_pieces(mark, k.bakers)
+        add_pieces(mark, k.eaten)
         mark.add_all(k.made_by)
         mark.add_all(k.throws)
         return mark.number()
 
     def outcome(self, state: CakeState, seat: i64) -> float:
         return self.w.win * (2.0 * win_shares(state.ranking())[seat] - 1.0)
+
+
+def add_pieces(mark: Fingerprint, places: vec[i64]) -> None:
+    for piece in places:
+        mark.add(piece & WHOSE)
 
 
 def total(parts: list[float]) -> float:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import CakeState, Final, Moves, Question, final, i64
+from bakehouse.games.bake_the_cake.acts.base import CakeState
 from bakehouse.games.bake_the_cake.acts.end_turn import EndTurn
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.acts.setup import FirstSeat, FurtherTool
+from bakehouse.kernel.rules import Final, Moves, Question, final, i64
 
 
 @final

@@ -3,32 +3,13 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.edition import TOOLS, Edition
+from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
 from bakehouse.games.bake_the_cake.rules import CakeState
-from bakehouse.kernel.rules import Act, Axis, Final, Moves, Outcome, Question, final, i64, who
-from bakehouse.kernel.saying import count, listed
+from bakehouse.kernel.rules import Act, Axis, Final, Moves, Outcome, i64, who
+from bakehouse.kernel.saying import listed
 
-__all__ = [
-    "TOOLS",
-    "Axis",
-    "CakeAct",
-    "CakeDraw",
-    "CakeState",
-    "Edition",
-    "Final",
-    "Kitchen",
-    "Moves",
-    "Question",
-    "Thing",
-    "count",
-    "final",
-    "i64",
-    "listed",
-    "names",
-    "which_of",
-    "who",
-]
+__all__ = ["CakeAct", "CakeDraw", "CakeState", "Edition", "Kitchen", "Thing"]
 ONLY: Final = ", the only thing that was left to do"
 
 

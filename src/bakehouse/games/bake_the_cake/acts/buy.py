@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import (
-    Axis,
-    CakeState,
-    Edition,
-    Kitchen,
-    Moves,
-    Thing,
-    absent,
-    final,
-    i64,
-    listed,
-    names,
-    who,
-)
+from bakehouse.games.bake_the_cake import names
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, absent
 from bakehouse.games.bake_the_cake.kitchen import lowest, piece
-from bakehouse.kernel.rules import bit
+from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
+from bakehouse.kernel.saying import listed
 
 
 @final

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import (
-    Axis,
-    CakeState,
-    Edition,
-    Kitchen,
-    Moves,
-    Thing,
-    final,
-    i64,
-    lacks_slot,
-    names,
-    slot_keys,
-    which_of,
-    who,
-)
-from bakehouse.games.bake_the_cake.kitchen import put_back
+from bakehouse.games.bake_the_cake import names
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, lacks_slot, slot_keys
+from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
 from bakehouse.games.bake_the_cake.recipes import close_recipe, worth
+from bakehouse.kernel.rules import Axis, Moves, final, i64, who
 
 
 class Meal(Thing):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import CakeAct, CakeState, Edition, Final, Moves, final, i64, who
+from bakehouse.games.bake_the_cake.acts.base import CakeAct, CakeState, Edition
 from bakehouse.games.bake_the_cake.acts.menu import Menu
+from bakehouse.kernel.rules import Final, Moves, final, i64, who
 
 
 @final

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Moves, final, i64
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen
 from bakehouse.games.bake_the_cake.acts.buy import Buy
 from bakehouse.games.bake_the_cake.acts.eat import EatFromRecipe, EatFromTable
 from bakehouse.games.bake_the_cake.acts.move import Move
 from bakehouse.games.bake_the_cake.acts.throw import Throw
 from bakehouse.games.bake_the_cake.acts.use import Use
+from bakehouse.kernel.rules import Moves, final, i64
 
 
 @final

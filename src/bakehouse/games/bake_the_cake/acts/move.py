@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake import contest
-from bakehouse.games.bake_the_cake.acts.base import (
-    Axis,
-    CakeState,
-    Edition,
-    Kitchen,
-    Moves,
-    Thing,
-    absent,
-    final,
-    gained,
-    i64,
-    listed,
-    names,
-    tool_taken,
-    which_of,
-    who,
-)
+from bakehouse.games.bake_the_cake import contest, names
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, absent, gained, tool_taken
 from bakehouse.games.bake_the_cake.edition import CONTEST
-from bakehouse.games.bake_the_cake.kitchen import put_back
+from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
 from bakehouse.games.bake_the_cake.recipes import close_recipe, next_tool, who_goes
 from bakehouse.kernel.ranking import rank
+from bakehouse.kernel.rules import Axis, Moves, final, i64, who
+from bakehouse.kernel.saying import listed
 
 
 @final

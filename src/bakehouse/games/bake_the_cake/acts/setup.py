@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import (
-    Axis,
-    CakeDraw,
-    CakeState,
-    Edition,
-    Final,
-    Moves,
-    final,
-    i64,
-    names,
-    who,
-)
+from bakehouse.games.bake_the_cake import names
+from bakehouse.games.bake_the_cake.acts.base import CakeDraw, CakeState, Edition
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.edition import PLAY
 from bakehouse.games.bake_the_cake.kitchen import how_many, lowest
-from bakehouse.kernel.rules import CHANCE, bit
+from bakehouse.kernel.rules import CHANCE, Axis, Final, Moves, bit, final, i64, who
 
 
 @final

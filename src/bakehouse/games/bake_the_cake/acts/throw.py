@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import (
-    CakeState,
-    Edition,
-    Kitchen,
-    Moves,
-    Thing,
-    count,
-    final,
-    gained,
-    i64,
-    names,
-    which_of,
-    who,
-)
-from bakehouse.games.bake_the_cake.kitchen import put_back
+from bakehouse.games.bake_the_cake import names
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, gained
+from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
+from bakehouse.kernel.rules import Moves, final, i64, who
+from bakehouse.kernel.saying import count
 
 
 @final

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from bakehouse.games.bake_the_cake import names
 from bakehouse.games.bake_the_cake.acts.base import (
-    TOOLS,
-    Axis,
     CakeState,
     Edition,
     Kitchen,
-    Moves,
     Thing,
-    final,
-    i64,
     lacks_slot,
-    names,
     slot_keys,
     tool_taken,
-    which_of,
-    who,
 )
-from bakehouse.games.bake_the_cake.kitchen import lowest, piece
+from bakehouse.games.bake_the_cake.edition import TOOLS
+from bakehouse.games.bake_the_cake.kitchen import lowest, piece, which_of
 from bakehouse.games.bake_the_cake.recipes import free_tool, next_tool, other_tool, worth
-from bakehouse.kernel.rules import bit
+from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 
 
 @final
