@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_the_cake import advice
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.games.bake_the_cake.edition import WHOSE, Edition
+from bakehouse.games.bake_the_cake.edition import COPY, WHOSE, Edition
 from bakehouse.games.bake_the_cake.prospect import Prospect
 from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.fingerprint import Fingerprint
@@ -27,6 +27,7 @@ TERMS: Final = [
     "tools and assistants", "what was eaten",
 ]  # fmt: skip
 END: Final = "the end"
+FULL: Final = 1_000_000  # packed pieces, so that one more keeps them below 31 bits
 LATER: Final = 0.2  # what can be done now is worth more than the same after another thing
 
 
@@ -110,8 +111,14 @@ class CakeInsight(Insight):
 
 
 def add_pieces(mark: Fingerprint, places: vec[i64]) -> None:
+    """Several at once, since each is one of few; the leading 1 tells how many."""
+    packed: i64 = 1
     for piece in places:
-        mark.add(piece & WHOSE)
+        packed = packed * COPY + (piece & WHOSE)
+        if packed >= FULL:
+            mark.add(packed)
+            packed = 1
+    mark.add(packed)
 
 
 def total(parts: list[float]) -> float:
