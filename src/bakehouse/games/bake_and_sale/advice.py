@@ -21,9 +21,10 @@ from bakehouse.games.bake_and_sale.edition import (
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import figure
 from bakehouse.games.bake_and_sale.sheet import Sheet
-from bakehouse.games.bake_and_sale.words import count, listed, order_goods, supply_list
+from bakehouse.games.bake_and_sale.words import order_goods, supply_list
 from bakehouse.kernel.insight import told_change
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.saying import count, listed
 
 
 def compare(e: Edition, before: Prospect, after: Prospect, other: float, helpers: float) -> list[tuple[float, str]]:

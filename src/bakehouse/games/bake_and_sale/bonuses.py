@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.edition import FAME, FAME_AGENCY, FAME_TRACK, MARKETING, NO_BONUS, STAR, Edition
+from typing import TYPE_CHECKING
+
+from bakehouse.games.bake_and_sale.edition import BONUSES, FAME, MARKETING, NO_BONUS, STAR, Edition
 from bakehouse.games.bake_and_sale.sheet import DAY, GETS_FAME, GETS_PIN, GETS_STAR, Sheet
-from bakehouse.kernel.moves import Moves, bit
-from bakehouse.kernel.native import i64
+from bakehouse.games.bake_and_sale.words import ALL_CIRCLED, BONUS_NAMES
+from bakehouse.kernel.rules import bit, i64, who
+
+if TYPE_CHECKING:
+    from bakehouse.games.bake_and_sale.rules import BakeState
 
 
 def star_is_free(e: Edition, me: Sheet) -> bool:
@@ -36,31 +41,6 @@ def agency_is_free(e: Edition, me: Sheet) -> bool:
 
 def fame_is_free(e: Edition, me: Sheet) -> bool:
     return track_is_free(e, me) or agency_is_free(e, me)
-
-
-def fill_stars(e: Edition, me: Sheet, out: Moves) -> None:
-    """BS-22: any bread, locked ones too (BS-R11)."""
-    stars = me.stars
-    for b in range(len(stars)):
-        if stars[b] < e.stars:
-            out.add(e.star + b)
-
-
-def fill_pins(e: Edition, me: Sheet, out: Moves) -> None:
-    """BS-23"""
-    pins = me.pins
-    needed = e.pins
-    for b in range(len(pins)):
-        if pins[b] < needed[b]:
-            out.add(e.pin + b)
-
-
-def fill_fame(e: Edition, me: Sheet, out: Moves) -> None:
-    """BS-24"""
-    if track_is_free(e, me):
-        out.add(FAME_TRACK)
-    if agency_is_free(e, me):
-        out.add(FAME_AGENCY)
 
 
 def gain(e: Edition, me: Sheet, bonus: i64) -> bool:
@@ -101,3 +81,38 @@ def settle(e: Edition, me: Sheet) -> i64:
                 lost |= bit(number)
         number += 1
     return lost
+
+
+def bring(state: BakeState, me: Sheet, seat: i64) -> None:
+    """The bonuses that are due, and back to the day if none asks anything."""
+    bring_more(state, me, seat, me.fame, me.agency)
+
+
+def bring_more(state: BakeState, me: Sheet, seat: i64, fame: i64, agency: i64) -> None:
+    """The same, when the sheet had so much Fame before."""
+    lost = settle(state.edition, me)
+    if state.listening:
+        tell_fame(state, me, seat, fame, agency)
+        tell_lost(state, seat, lost)
+
+
+def tell_fame(state: BakeState, me: Sheet, seat: i64, fame: i64, agency: i64) -> None:
+    e = state.edition
+    if me.fame > fame:
+        money = e.fame[me.fame] - e.fame[fame]
+        row = f", a full row for {money} money" if money > 0 else ""
+        says = f"{who(seat)} gained Fame: {me.fame} of {len(e.fame) - 1}{row}"
+        state.tell("famed", int(seat), says, {"place": "track", "icons": int(me.fame)})
+    if me.agency > agency:
+        full = f", worth {e.agency_money} money" if me.agency == e.agency_icons else ""
+        says = f"{who(seat)} gained Fame at the {e.building_names[MARKETING]}: {me.agency} of {e.agency_icons}{full}"
+        state.tell("famed", int(seat), says, {"place": "marketing", "icons": int(me.agency)})
+
+
+def tell_lost(state: BakeState, seat: i64, lost: i64) -> None:
+    e = state.edition
+    for number in range(len(e.bonus)):
+        if (lost >> number) & 1 == 1:
+            bonus = e.bonus[number]
+            says = f"{who(seat)} lost {BONUS_NAMES[bonus]}: every {ALL_CIRCLED[bonus]} is circled"
+            state.tell("lost", int(seat), says, {"bonus": BONUSES[bonus]})

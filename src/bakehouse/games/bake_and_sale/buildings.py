@@ -1,8 +1,11 @@
-"""The buildings, except the Retail Store, which is in bakery.py."""
+"""The buildings that are visited for their effect; the Retail Store is entered through an order.
+
+`offers` is what the Local Supplier has for the player, 1 by supply.
+"""
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.bonuses import fame_is_free, gain, pin_is_free, star_is_free
+from bakehouse.games.bake_and_sale import bonuses, market
 from bakehouse.games.bake_and_sale.edition import (
     ACADEMY,
     CONSULTING,
@@ -10,94 +13,243 @@ from bakehouse.games.bake_and_sale.edition import (
     FRIENDLY,
     HIRING,
     LAB,
+    MARKETING,
     NETWORK,
     PIN,
     STAR,
     STOCK_ROOM,
     SUPERMARKET,
     SUPPLIER,
-    VISIT,
     VOLUNTARY,
     Edition,
 )
-from bakehouse.games.bake_and_sale.market import Pool, supplier_has
-from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, DAY, GIVING, Sheet
-from bakehouse.kernel.moves import Moves
-from bakehouse.kernel.native import i64
+from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, GIVING, Sheet
+from bakehouse.games.bake_and_sale.words import hours_change, money_change, supply_word, times
+from bakehouse.kernel.rules import Final, final, i64, vec
+from bakehouse.kernel.saying import listed
 
 
-def fill_buildings(e: Edition, pool: Pool, me: Sheet, out: Moves) -> None:
-    """Those with hours and a visit left, whose effect would not be lost (BS-R13)."""
-    cost = e.visit_hours
-    hours = me.hours
-    if cost[NETWORK] <= hours and fame_is_free(e, me):  # BS-25
-        out.add(VISIT + NETWORK)
-    if cost[SUPPLIER] <= hours and supplier_has(e, pool.offers, me):  # BS-26
-        out.add(VISIT + SUPPLIER)
-    if cost[ACADEMY] <= hours and star_is_free(e, me):  # BS-28
-        out.add(VISIT + ACADEMY)
-    if cost[LAB] <= hours and pin_is_free(e, me):  # BS-29
-        out.add(VISIT + LAB)
-    if cost[CONSULTING] <= hours and me.consulted < e.consulting_daily and me.step + 1 < len(e.sizes):  # BS-30
-        out.add(VISIT + CONSULTING)
-    limit = e.limit
-    visits = me.visits
-    if cost[VOLUNTARY] <= hours and visits[VOLUNTARY] < limit[VOLUNTARY] and holds(me, e.voluntary_costs):  # BS-32
-        out.add(VISIT + VOLUNTARY)
-    if cost[HIRING] <= hours and visits[HIRING] < limit[HIRING]:  # BS-31
-        out.add(VISIT + HIRING)
-    for b in range(FRIENDLY, SUPERMARKET + 1):  # BS-33 to BS-36
-        if cost[b] <= hours and visits[b] < limit[b]:
-            out.add(VISIT + b)
+class Building:
+    """As it is, it has hours and perhaps a limit, and works through the count of its visits."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def would_help(self, e: Edition, me: Sheet, offers: vec[i64]) -> bool:
+        """An effect that would be lost is not offered (BS-R13)."""
+        return True
+
+    def why_useless(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        """Asked when it would not help."""
+        return ""
+
+    def enter(self, e: Edition, me: Sheet) -> None:
+        """Hours and visits are counted already."""
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        raise NotImplementedError
+
+    def brought(self, e: Edition, me: Sheet) -> str:
+        """For the log, after the visit; ends with ", " if there is something to say."""
+        return ""
+
+    def why_shut(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        """The reason that no hours would help against; empty when there is none."""
+        b = self.number
+        if me.visits[b] >= e.limit[b]:
+            return f"the {e.building_names[b]} can be visited {times(e.limit[b])} in a game"
+        return "" if self.would_help(e, me, offers) else self.why_useless(e, me, offers)
 
 
-def holds(me: Sheet, n: i64) -> bool:
-    """Are there n supplies of any kind in stock?"""
-    stock = me.stock
-    for s in range(len(stock)):
-        n -= stock[s]
-    return n <= 0
+@final
+class Network(Building):
+    """BS-25"""
+
+    def __init__(self) -> None:
+        super().__init__(NETWORK)
+
+    def would_help(self, e: Edition, me: Sheet, offers: vec[i64]) -> bool:
+        return bonuses.fame_is_free(e, me)
+
+    def why_useless(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return "every Fame icon is circled"
+
+    def enter(self, e: Edition, me: Sheet) -> None:
+        bonuses.gain(e, me, FAME)
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return "+1 Fame"
 
 
-def fill_gifts(e: Edition, me: Sheet, out: Moves) -> None:
-    """BS-32"""
-    stock = me.stock
-    for s in range(len(stock)):
-        if stock[s] > 0:
-            out.add(e.give + s)
+@final
+class Supplier(Building):
+    """BS-26, BS-R6"""
 
+    def __init__(self) -> None:
+        super().__init__(SUPPLIER)
 
-def visit(e: Edition, me: Sheet, b: i64) -> None:
-    me.hours -= e.visit_hours[b]
-    me.visits[b] += 1
-    if b == NETWORK:
-        gain(e, me, FAME)
-    elif b == SUPPLIER:
+    def would_help(self, e: Edition, me: Sheet, offers: vec[i64]) -> bool:
+        return market.supplier_has(e, offers, me)
+
+    def why_useless(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        if 1 not in offers:
+            return "no black die shows a supply today"
+        return f"the rows of all supplies that black dice {'show today' if e.supplier_rolled else 'give'} are full"
+
+    def enter(self, e: Edition, me: Sheet) -> None:
         me.asked = AT_SUPPLIER
-    elif b == ACADEMY:
-        gain(e, me, STAR)
-    elif b == LAB:
-        gain(e, me, PIN)
-    elif b == CONSULTING:
-        me.step += 1  # counts from the next market visit on (BS-R21)
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        kinds = [supply_word(e, s) for s in range(len(e.supplies)) if offers[s] == 1]
+        return f"{e.supplier_gives} of {listed(kinds)}"
+
+
+@final
+class Academy(Building):
+    """BS-28"""
+
+    def __init__(self) -> None:
+        super().__init__(ACADEMY)
+
+    def would_help(self, e: Edition, me: Sheet, offers: vec[i64]) -> bool:
+        return bonuses.star_is_free(e, me)
+
+    def why_useless(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return "every star is circled"
+
+    def enter(self, e: Edition, me: Sheet) -> None:
+        bonuses.gain(e, me, STAR)
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return "+1 Quality Star"
+
+
+@final
+class Lab(Building):
+    """BS-29"""
+
+    def __init__(self) -> None:
+        super().__init__(LAB)
+
+    def would_help(self, e: Edition, me: Sheet, offers: vec[i64]) -> bool:
+        return bonuses.pin_is_free(e, me)
+
+    def why_useless(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return "every bread is unlocked"
+
+    def enter(self, e: Edition, me: Sheet) -> None:
+        bonuses.gain(e, me, PIN)
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return "+1 Technique Level"
+
+
+@final
+class Consulting(Building):
+    """BS-30; the size counts from the next market visit on (BS-R21)."""
+
+    def __init__(self) -> None:
+        super().__init__(CONSULTING)
+
+    def would_help(self, e: Edition, me: Sheet, offers: vec[i64]) -> bool:
+        return me.consulted < e.consulting_daily and me.step + 1 < len(e.sizes)
+
+    def why_useless(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        if me.step + 1 >= len(e.sizes):
+            return "your business has its full size"
+        return f"the {e.building_names[CONSULTING]} can be visited {times(e.consulting_daily)} a day"
+
+    def enter(self, e: Edition, me: Sheet) -> None:
+        me.step += 1
         me.consulted += 1
-    elif b == HIRING:
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return f"business size {e.sizes[me.step + 1]}" if me.step + 1 < len(e.sizes) else ""
+
+    def brought(self, e: Edition, me: Sheet) -> str:
+        return f"business size {e.sizes[me.step]}, "
+
+
+@final
+class Hiring(Building):
+    """BS-31"""
+
+    def enter(self, e: Edition, me: Sheet) -> None:
         me.hours += e.hiring_gives
-    elif b == VOLUNTARY:
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return f"{hours_change(e.hiring_gives)} today, {money_change(-e.hiring_costs)} at the end"
+
+    def brought(self, e: Edition, me: Sheet) -> str:
+        return f"{money_change(-e.hiring_costs)} at the end, "
+
+
+@final
+class Voluntary(Building):
+    """BS-32"""
+
+    def __init__(self) -> None:
+        super().__init__(VOLUNTARY)
+
+    def would_help(self, e: Edition, me: Sheet, offers: vec[i64]) -> bool:
+        """Are there enough supplies of any kind?"""
+        lacking = e.voluntary_costs
+        stock = me.stock
+        for s in range(len(stock)):
+            lacking -= stock[s]
+        return lacking <= 0
+
+    def why_useless(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return f"you need {e.voluntary_costs} supplies in stock to give"
+
+    def enter(self, e: Edition, me: Sheet) -> None:
         me.gifts = e.voluntary_costs
         me.asked = GIVING
-    # The others act through the count of their visits: BS-16, BS-34, BS-24 and BS-44.
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return f"give {e.voluntary_costs} supplies for {hours_change(e.voluntary_gives)} today"
 
 
-def give(e: Edition, me: Sheet, s: i64) -> None:
-    """BS-32: the hour comes after the last gift."""
-    me.stock[s] -= 1
-    me.gifts -= 1
-    if me.gifts == 0:
-        me.hours += e.voluntary_gives
-        me.asked = DAY
+@final
+class Friendly(Building):
+    """BS-33; what it changes is in market.py (BS-16)."""
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        faces = [str(face + 1) for face in range(e.sides) if e.friendly[face] == 1]
+        return f"from now on white {listed(faces)} also give what black dice give"
 
 
-def may_swap(e: Edition, me: Sheet) -> bool:
-    """BS-34, BS-R7: once a day, before the first market visit of that day, or for each visit, before it."""
-    return me.visits[STOCK_ROOM] > 0 and me.swapped == 0 and (e.swap_each_visit or me.marketed == 0)
+@final
+class StockRoom(Building):
+    """BS-34; what it allows is acts/swap.py."""
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        when = "each market visit" if e.swap_each_visit else "the first market visit of a day"
+        return f"from now on you may swap the colours of the dice before {when}"
+
+
+@final
+class Marketing(Building):
+    """BS-35"""
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        return f"{e.agency_icons} more Fame icons, +{e.agency_money} money when all are circled"
+
+
+@final
+class Supermarket(Building):
+    """BS-36"""
+
+    def effect(self, e: Edition, me: Sheet, offers: vec[i64]) -> str:
+        paid, n = e.supermarket, me.visits[SUPERMARKET]
+        return money_change(paid[n + 1] - paid[n]) if n + 1 < len(paid) else ""
+
+    def brought(self, e: Edition, me: Sheet) -> str:
+        paid, n = e.supermarket, me.visits[SUPERMARKET]
+        return money_change(paid[n] - paid[n - 1]) + ", "
+
+
+TOWN: Final[list[Building]] = [  # by number
+    Network(), Supplier(), Academy(), Lab(), Consulting(), Hiring(HIRING), Voluntary(), Friendly(FRIENDLY),
+    StockRoom(STOCK_ROOM), Marketing(MARKETING), Supermarket(SUPERMARKET),
+]  # fmt: skip

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.kernel.native import i64, vec
 
-# Buildings. The Retail Store is entered through an order, so it comes last: the others have an action each.
+if TYPE_CHECKING:
+    from bakehouse.games.bake_and_sale.acts.base import Verbs
+
+# Buildings. The Retail Store is entered through an order, so it comes last: the others are visited.
 NETWORK: Final = 0
 SUPPLIER: Final = 1
 ACADEMY: Final = 2
@@ -41,16 +44,6 @@ PIN: Final = 2
 FAME: Final = 3
 BONUSES: Final = ["none", "star", "technique", "fame"]
 
-# Action ids: first those that every edition has, then as many as the edition has supplies, breads and orders.
-MARKET: Final = 0
-DONE: Final = 1
-SWAP: Final = 2
-END_DAY: Final = 3
-FAME_TRACK: Final = 4
-FAME_AGENCY: Final = 5
-VISIT: Final = 6  # + building
-FIRST_OF_DATA: Final = VISIT + RETAIL
-
 
 @final
 class Needs:
@@ -72,6 +65,8 @@ NO_NEEDS: Final = Needs()
 @final
 class Edition:
     """Tables "by x and y" are flat: the one by bread and loaves has the entry of b and n at b * (loaves + 1) + n."""
+
+    verbs: Verbs  # what can be done, and what is asked
 
     def __init__(self) -> None:
         self.must_exceed: bool = True  # the table option of BS-46
@@ -140,14 +135,6 @@ class Edition:
         self.level_names: list[str] = []
         self.level_money: list[int] = []
         self.level_step: i64 = 0
-        # first action ids
-        self.take: i64 = 0
-        self.give: i64 = 0
-        self.star: i64 = 0
-        self.pin: i64 = 0
-        self.order: i64 = 0
-        self.produce: i64 = 0
-        self.roll: i64 = 0
 
 
 NO_EDITION: Final = Edition()

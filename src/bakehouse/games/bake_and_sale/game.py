@@ -1,11 +1,11 @@
-"""Bake & Sale bound to one edition and its options: the action table, and the first position."""
+"""Bake & Sale bound to one edition and its options: its verbs and questions, and the first position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import final
 
-from bakehouse.games.bake_and_sale import story, words
+from bakehouse.games.bake_and_sale.acts.all import declare
 from bakehouse.games.bake_and_sale.edition import NO_EDITION, NO_LIMIT, Edition
 from bakehouse.games.bake_and_sale.insight import WEIGHTS, BakeInsight
 from bakehouse.games.bake_and_sale.printed import printed
@@ -29,8 +29,7 @@ class BakeGame(Game):
         e = read_edition(setting)
         e.printed = printed(e)
         self.edition = e
-        words.name_actions(e, self.actions)
-        self.events = story.EVENTS
+        declare(self, e)
         self.weights = read_weights(setting.meta.folder, WEIGHTS)
         self.insight = BakeInsight(e, self.weights)
         self.max_steps = most_steps(e, self.most)

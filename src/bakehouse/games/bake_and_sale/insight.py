@@ -12,10 +12,11 @@ from bakehouse.games.bake_and_sale.averages import Averages, Weights
 from bakehouse.games.bake_and_sale.edition import FRIENDLY, STOCK_ROOM, Edition
 from bakehouse.games.bake_and_sale.planning import best_plan
 from bakehouse.games.bake_and_sale.prospect import Prospect
-from bakehouse.games.bake_and_sale.scoring import HIRING_MONEY, RETAIL_ORDERS, money_of
+from bakehouse.games.bake_and_sale.scoring import hiring, retail
 from bakehouse.games.bake_and_sale.sheet import Sheet
+from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
-from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
     from bakehouse.games.bake_and_sale.rules import BakeState
@@ -80,8 +81,7 @@ class BakeInsight(Insight):
 
     def other(self, me: Sheet) -> float:
         """Money that no plan changes: retail orders and hiring."""
-        e = self.edition
-        return float(money_of(e, me, RETAIL_ORDERS) + money_of(e, me, HIRING_MONEY))
+        return float(retail(self.edition, me) + hiring(self.edition, me))
 
     def helpers(self, plan: Prospect) -> float:
         visits = plan.me.visits
@@ -95,7 +95,7 @@ class BakeInsight(Insight):
     def fingerprint(self, state: State, seat: i64) -> i64:
         at = cast("BakeState", state)
         me = at.sheets[seat]
-        mark = Mark()
+        mark = Fingerprint()
         mark.add(at.day * 64 + me.hours)
         mark.add(((me.asked * 8 + me.step) * 16 + me.picks) * 16 + me.gifts)
         mark.add((me.consulted * 64 + me.marketed) * 2 + me.swapped)
@@ -108,23 +108,3 @@ class BakeInsight(Insight):
         mark.add_all(me.visits)
         mark.add_all(at.dice)
         return mark.number()
-
-
-@final
-class Mark:
-    """A hash of 62 bits, equal in both modes: no product exceeds 63 bits."""
-
-    def __init__(self) -> None:
-        self.high: i64 = 1
-        self.low: i64 = 1
-
-    def add(self, n: i64) -> None:
-        self.high = (self.high * 1_103_515_245 + n + 1) % 2_147_483_647
-        self.low = (self.low * 1_664_525 + n * 31 + 7) % 2_147_483_647
-
-    def add_all(self, values: vec[i64]) -> None:
-        for n in values:
-            self.add(n)
-
-    def number(self) -> i64:
-        return self.high << 31 | self.low

@@ -1,12 +1,12 @@
-"""The Supplies Market: what the dice offer, what a visit may take, what it costs and what it brings."""
+"""The Supplies Market: what the dice offer, and what is circled; visits are in acts/."""
 
 from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.bake_and_sale.edition import DONE, FRIENDLY, Edition
+from bakehouse.games.bake_and_sale.edition import FRIENDLY, Edition
 from bakehouse.games.bake_and_sale.sheet import Sheet
-from bakehouse.kernel.moves import Moves, bit
+from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
 
 
@@ -116,37 +116,6 @@ def can_visit(e: Edition, pool: Pool, me: Sheet) -> bool:
     return False
 
 
-def fill_takes(e: Edition, pool: Pool, me: Sheet, out: Moves) -> None:
-    """Each pick needs a die of its own (BS-15, BS-17), a free cell (BS-12) and hours for the whole visit (BS-19)."""
-    if me.picks < e.sizes[me.step]:  # BS-14
-        circled = me.circled
-        picked = me.picked
-        sure = pool.sure
-        reach = pool.reach
-        section = e.section
-        price = e.price
-        wild = spare(pool, me)
-        for s in range(len(picked)):
-            n = picked[s]
-            cell = circled[s] + n
-            if cell < e.cells and (n < sure[s] or (wild > 0 and n < reach[s])):
-                sections = me.touched | bit(section[cell])
-                if price[sections] <= me.hours:
-                    out.add(e.take + s)
-    if me.picks > 0:  # BS-R4
-        out.add(DONE)
-
-
-def fill_supplier(e: Edition, pool: Pool, me: Sheet, out: Moves) -> None:
-    """BS-26: any kind that black dice give, whatever they show today, or only what they show (BS-R6)."""
-    circled = me.circled
-    picked = me.picked
-    offers = pool.offers
-    for s in range(len(picked)):
-        if offers[s] == 1 and circled[s] + picked[s] < e.cells:
-            out.add(e.take + s)
-
-
 def supplier_has(e: Edition, offers: vec[i64], me: Sheet) -> bool:
     """Is there room for one more of what the Local Supplier offers?"""
     circled = me.circled
@@ -155,33 +124,6 @@ def supplier_has(e: Edition, offers: vec[i64], me: Sheet) -> bool:
         if offers[s] == 1 and circled[s] + picked[s] < e.cells:
             return True
     return False
-
-
-def pick(e: Edition, me: Sheet, s: i64) -> None:
-    """One more supply."""
-    section = e.section[me.circled[s] + me.picked[s]]
-    me.touched |= bit(section)
-    me.picked[s] += 1
-    me.picks += 1
-
-
-def is_supplied(e: Edition, pool: Pool, me: Sheet) -> bool:
-    """Has the Local Supplier no more to give? Then the picks are circled, bonuses follow."""
-    if me.picks < e.supplier_gives and supplier_has(e, pool.offers, me):
-        return False
-    circle(e, me)
-    if e.swap_each_visit and e.supplier_rolled:  # its dice were read with the swap
-        me.swapped = 0
-    return True
-
-
-def pay_visit(e: Edition, me: Sheet) -> None:
-    """BS-19: one price for the whole visit."""
-    me.hours -= e.price[me.touched]
-    me.marketed += 1
-    if e.swap_each_visit:  # BS-R7: the swap was for this visit
-        me.swapped = 0
-    circle(e, me)
 
 
 def circle(e: Edition, me: Sheet) -> None:

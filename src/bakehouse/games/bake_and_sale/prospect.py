@@ -28,7 +28,7 @@ from bakehouse.games.bake_and_sale.edition import (
     Edition,
 )
 from bakehouse.games.bake_and_sale.scoring import figure, wholesale_of
-from bakehouse.games.bake_and_sale.sheet import AT_MARKET, GETS_FAME, GETS_PIN, GETS_STAR, Sheet
+from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
 
@@ -58,9 +58,9 @@ class Prospect:
             self.today = 0
         elif me.asked == AT_MARKET:
             self.today -= e.price[me.touched]
-        self.due_stars: i64 = 1 if me.asked == GETS_STAR else 0
-        self.due_pins: i64 = 1 if me.asked == GETS_PIN else 0
-        self.due_fame: i64 = 1 if me.asked == GETS_FAME else 0
+        self.due_stars: i64 = 0
+        self.due_pins: i64 = 0
+        self.due_fame: i64 = 0
         self.hours: float = w.useful * float(self.days * e.hours + self.today)
         self.visit: float = 0.0  # market visits for a supply
         self.ahead: float = float(self.days) + float(self.today) / float(e.hours)  # days, with what is left of today
@@ -89,11 +89,10 @@ class Prospect:
         for s in range(len(me.picked)):
             self.stock[s] += me.picked[s]
             self.circled[s] += me.picked[s]
+        self.expect(me.placing())
         for n in range(len(e.bonus)):
             if (me.due >> n) & 1 == 1:
-                self.due_stars += 1 if e.bonus[n] == STAR else 0
-                self.due_pins += 1 if e.bonus[n] == PIN else 0
-                self.due_fame += 1 if e.bonus[n] == FAME else 0
+                self.expect(e.bonus[n])
         for b in range(len(me.loaves)):
             self.sold += float(wholesale_of(e, me, b))
             self.paid += float(e.production[me.batches[b]])
@@ -114,6 +113,12 @@ class Prospect:
                 hours = self.hours_of_one(b)
                 self.one_hours[b] = hours
                 self.one_gain[b] = self.one_money(b) + w.likely * self.pay - w.hour * hours
+
+    def expect(self, bonus: i64) -> None:
+        """A bonus that is due."""
+        self.due_stars += 1 if bonus == STAR else 0
+        self.due_pins += 1 if bonus == PIN else 0
+        self.due_fame += 1 if bonus == FAME else 0
 
     def grow(self) -> None:
         """The business grows by a step a day, if there are days enough for the award."""

@@ -22,13 +22,6 @@ from bakehouse.kernel.native import i64
 from bakehouse.kernel.ranking import Verdict
 
 # The parts of the score that need one sheet only, in the order of counting
-WHOLESALE: Final = 0
-RETAIL_ORDERS: Final = 1
-FAME_TRACK_MONEY: Final = 2
-AGENCY_MONEY: Final = 3
-SUPERMARKET_MONEY: Final = 4
-PRODUCTION_MONEY: Final = 5
-HIRING_MONEY: Final = 6
 PARTS: Final = ["wholesale", "retail", "fame", "marketing", "supermarket", "production", "hiring"]
 
 
@@ -39,37 +32,57 @@ def wholesale_of(e: Edition, me: Sheet, b: i64) -> i64:
     return n * (e.pays[at] + me.stars[b]) if n > 0 else 0
 
 
-def money_of(e: Edition, me: Sheet, part: i64) -> i64:
-    """BS-44"""
+# ------------------------------------------------------------ the parts that need one sheet only (BS-44)
+def wholesale(e: Edition, me: Sheet) -> i64:
     money: i64 = 0
-    if part == WHOLESALE:
-        for b in range(len(me.loaves)):
-            money += wholesale_of(e, me, b)
-    elif part == RETAIL_ORDERS:
-        for order in range(len(e.order_money)):
-            if (me.orders >> order) & 1 == 1:
-                money += e.order_money[order]
-    elif part == FAME_TRACK_MONEY:
-        money = e.fame[me.fame]
-    elif part == AGENCY_MONEY:
-        if me.visits[MARKETING] > 0 and me.agency == e.agency_icons:
-            money = e.agency_money
-    elif part == SUPERMARKET_MONEY:
-        money = e.supermarket[me.visits[SUPERMARKET]]
-    elif part == PRODUCTION_MONEY:
-        for b in range(len(me.batches)):
-            money += e.production[me.batches[b]]
-    else:
-        money = -e.hiring_costs * me.visits[HIRING]
+    for b in range(len(me.loaves)):
+        money += wholesale_of(e, me, b)
     return money
+
+
+def retail(e: Edition, me: Sheet) -> i64:
+    money: i64 = 0
+    for order in range(len(e.order_money)):
+        if (me.orders >> order) & 1 == 1:
+            money += e.order_money[order]
+    return money
+
+
+def fame_track(e: Edition, me: Sheet) -> i64:
+    return e.fame[me.fame]
+
+
+def marketing(e: Edition, me: Sheet) -> i64:
+    return e.agency_money if me.visits[MARKETING] > 0 and me.agency == e.agency_icons else 0
+
+
+def supermarket(e: Edition, me: Sheet) -> i64:
+    visits = me.visits[SUPERMARKET]
+    return e.supermarket[visits]
+
+
+def production(e: Edition, me: Sheet) -> i64:
+    money: i64 = 0
+    for b in range(len(me.batches)):
+        batch = me.batches[b]
+        money += e.production[batch]
+    return money
+
+
+def hiring(e: Edition, me: Sheet) -> i64:
+    return -e.hiring_costs * me.visits[HIRING]
+
+
+def own_parts(e: Edition, me: Sheet) -> list[int]:
+    """All but the awards, in the order of PARTS."""
+    sold: list[int] = [wholesale(e, me), retail(e, me)]
+    return sold + [fame_track(e, me), marketing(e, me), supermarket(e, me), production(e, me), hiring(e, me)]
 
 
 def own_money(e: Edition, me: Sheet) -> i64:
-    """All but the awards."""
-    money: i64 = 0
-    for part in range(len(PARTS)):
-        money += money_of(e, me, part)
-    return money
+    """Their sum."""
+    money = wholesale(e, me) + retail(e, me) + fame_track(e, me) + marketing(e, me) + supermarket(e, me)
+    return money + production(e, me) + hiring(e, me)
 
 
 # ------------------------------------------------------------ awards
@@ -171,5 +184,4 @@ def breakdown(e: Edition, sheets: list[Sheet], seat: int) -> list[tuple[str, int
 
 def parts_of(e: Edition, me: Sheet, seat: int, won: list[list[int]]) -> list[int]:
     """The same without names, where the winners of all awards are known."""
-    own: list[int] = [money_of(e, me, part) for part in range(len(PARTS))]
-    return own + [award_share(e, winning) if seat in winning else 0 for winning in won]
+    return own_parts(e, me) + [award_share(e, winning) if seat in winning else 0 for winning in won]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_and_sale.edition import BUILDINGS, Edition
+from bakehouse.games.bake_and_sale.edition import BUILDINGS, FAME, NO_BONUS, PIN, STAR, Edition
 from bakehouse.kernel.native import i64, vec
 
-# What the owner decides now
+# What is asked now: the numbers of the questions in acts/all.py
 DAY: Final = 0  # any action of the day
 AT_MARKET: Final = 1  # the next supply of a visit
 AT_SUPPLIER: Final = 2  # the next supply from the Local Supplier
 GIVING: Final = 3  # a supply for the Voluntary Agency
-GETS_STAR: Final = 4  # a bread for a Quality Star
-GETS_PIN: Final = 5  # a bread for a Technique Level
-GETS_FAME: Final = 6  # where to circle fame
+GETS: Final = 3  # where a bonus goes: + its kind
+GETS_STAR: Final = GETS + STAR  # a bread for a Quality Star
+GETS_PIN: Final = GETS + PIN  # a bread for a Technique Level
+GETS_FAME: Final = GETS + FAME  # where to circle fame
+DICE: Final = 7  # of chance
 
 
 @final
@@ -76,6 +78,11 @@ class Sheet:
         s.swapped = self.swapped
         s._token = token
         return s
+
+    def placing(self) -> i64:
+        """The bonus for which a place is to be chosen."""
+        bonus: i64 = self.asked - GETS
+        return bonus if bonus > 0 else NO_BONUS
 
     def start_day(self, hours: i64) -> None:
         """BS-5"""

@@ -14,7 +14,6 @@ from bakehouse.games.bake_and_sale.edition import (
     AWARDS,
     BONUSES,
     BUILDINGS,
-    FIRST_OF_DATA,
     FRIENDLY,
     HIRING,
     MANUFACTURER,
@@ -62,7 +61,6 @@ def read_edition(setting: Setting) -> Edition:
     read_awards(read, e)
     read_targets(read, e, setting)
     read.finish()
-    number_actions(e)
     return e
 
 
@@ -241,16 +239,6 @@ def target_of(e: Edition, choice: object) -> tuple[str, int]:
 def slug(name: str) -> str:
     """The name of a level as a choice: "Very hard" is very-hard."""
     return name.lower().replace(" ", "-")
-
-
-def number_actions(e: Edition) -> None:
-    e.take = FIRST_OF_DATA
-    e.give = e.take + len(e.supplies)
-    e.star = e.give + len(e.supplies)
-    e.pin = e.star + len(e.breads)
-    e.order = e.pin + len(e.breads)
-    e.produce = e.order + len(e.orders)
-    e.roll = e.produce + len(e.breads) * e.loaves
 
 
 # ------------------------------------------------------------ small readers

@@ -34,24 +34,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.bake_and_sale import market, reasons, scoring
+from bakehouse.games.bake_and_sale import market, scoring
 from bakehouse.games.bake_and_sale.bakery import holding, most_loaves
+from bakehouse.games.bake_and_sale.buildings import TOWN
 from bakehouse.games.bake_and_sale.edition import (
     AWARDS,
     BONUSES,
     BUILDINGS,
-    DONE,
-    END_DAY,
-    FAME_AGENCY,
-    FAME_TRACK,
     FRIENDLY,
-    MARKET,
-    MARKETING,
     NO_TARGET,
-    RETAIL,
     STOCK_ROOM,
-    SWAP,
-    VISIT,
     VOLUNTARY,
     Edition,
 )
@@ -62,7 +54,6 @@ from bakehouse.kernel.native import i64, vec
 if TYPE_CHECKING:
     from bakehouse.games.bake_and_sale.rules import BakeState
 
-ASKED: Final = ["day", "market", "supplier", "gift", "star", "pin", "fame"]  # by Sheet.asked
 LEADERS: Final = 6  # who is shown of a large table when money is counted
 
 
@@ -74,7 +65,7 @@ def zones(state: BakeState) -> dict[str, object]:
     if state.counted > 0:
         seen["result"] = result_zone(e, rows, int(state.counted))
     for seat, me in enumerate(sheets):
-        seen[f"clock-{seat}"] = clock_zone(e, me, state.waits(seat))
+        seen[f"clock-{seat}"] = clock_zone(state, seat)
         seen[f"market-{seat}"] = market_zone(e, me, state.dice)
         seen[f"bakery-{seat}"] = bakery_zone(e, me)
         seen[f"orders-{seat}"] = [e.orders[order] for order in range(len(e.orders)) if (me.orders >> order) & 1 == 1]
@@ -120,10 +111,11 @@ def result_zone(e: Edition, rows: list[list[int]], counted: int) -> list[dict[st
     return found
 
 
-def clock_zone(e: Edition, me: Sheet, waits: bool) -> dict[str, object]:
+def clock_zone(state: BakeState, seat: int) -> dict[str, object]:
+    e, me = state.edition, state.sheets[seat]
     return {
         "hours": int(me.hours),
-        "deciding": ASKED[me.asked] if waits else "nothing",
+        "deciding": state.question(seat).word if state.waits(seat) else "nothing",
         "size": int(e.sizes[me.step]),
         "swapped": me.swapped == 1,
         "swaps": me.visits[STOCK_ROOM] > 0,
@@ -187,9 +179,9 @@ def lacks_zone(e: Edition, me: Sheet) -> dict[str, dict[str, int]]:
 
 def shut_zone(e: Edition, offers: vec[i64], me: Sheet) -> dict[str, str]:
     found: dict[str, str] = {}
-    for b in range(RETAIL):
-        if why := reasons.why_shut(e, offers, me, b):
-            found[BUILDINGS[b]] = why
+    for building in TOWN:
+        if why := building.why_shut(e, me, offers):
+            found[BUILDINGS[building.number]] = why
     return found
 
 
@@ -205,53 +197,6 @@ def money_zone(e: Edition, me: Sheet, parts: list[int], alone: bool) -> dict[str
         if e.target != NO_TARGET:
             zone["target"], zone["aim"] = int(e.target), e.target_name
     return zone
-
-
-# ------------------------------------------------------------ which pieces stand for a choice
-def pieces(e: Edition, me: Sheet, seat: i64, action: i64) -> list[str]:
-    if action >= e.roll:
-        return []
-    if action >= e.produce:
-        at = action - e.produce
-        b, n = at // e.loaves, at % e.loaves + 1
-        return [f"loaf-{seat}-{e.breads[b]}-{me.baked[b] + n}", f"bread-{seat}-{e.breads[b]}"]
-    if action >= e.order:
-        return [f"order-{seat}-{e.orders[action - e.order]}", f"building-{seat}-{BUILDINGS[RETAIL]}"]
-    if action >= e.pin:
-        b = action - e.pin
-        return [f"pin-{seat}-{e.breads[b]}-{me.pins[b] + 1}", f"bread-{seat}-{e.breads[b]}"]
-    if action >= e.star:
-        b = action - e.star
-        return [f"star-{seat}-{e.breads[b]}-{me.stars[b] + 1}", f"bread-{seat}-{e.breads[b]}"]
-    if action >= e.give:
-        return [f"row-{seat}-{e.supplies[action - e.give]}", f"building-{seat}-{BUILDINGS[VOLUNTARY]}"]
-    if action >= e.take:
-        s = action - e.take
-        name = e.supplies[s]
-        return [f"row-{seat}-{name}", f"cell-{seat}-{name}-{me.circled[s] + me.picked[s] + 1}"]
-    if action >= VISIT:
-        return [f"building-{seat}-{BUILDINGS[action - VISIT]}"]
-    return plain_pieces(e, me, seat, action)
-
-
-def plain_pieces(e: Edition, me: Sheet, seat: i64, action: i64) -> list[str]:
-    if action == MARKET:
-        return [f"market-{seat}"]
-    if action == DONE:
-        found = [f"market-{seat}"]
-        for s in range(len(e.supplies)):
-            for n in range(me.picked[s]):
-                found.append(f"cell-{seat}-{e.supplies[s]}-{me.circled[s] + n + 1}")
-        return found
-    if action == SWAP:
-        return [f"swap-{seat}"] + [f"die-{seat}-{at + 1}" for at in range(e.dice)]
-    if action == END_DAY:
-        return [f"day-{seat}"]
-    if action == FAME_TRACK:
-        return [f"fame-{seat}-{me.fame + 1}"]
-    if action == FAME_AGENCY:
-        return [f"agency-{seat}-{me.agency + 1}", f"building-{seat}-{BUILDINGS[MARKETING]}"]
-    return []
 
 
 # ------------------------------------------------------------ as numbers

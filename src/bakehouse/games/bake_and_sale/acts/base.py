@@ -1,0 +1,47 @@
+"""What all verbs and questions of Bake & Sale have in common: the edition, and the sheet of whoever is asked."""
+
+from __future__ import annotations
+
+from bakehouse.games.bake_and_sale.edition import Edition
+from bakehouse.games.bake_and_sale.rules import BakeState
+from bakehouse.games.bake_and_sale.sheet import Sheet
+from bakehouse.kernel.rules import Act, Axis, Final, Moves, Question, final, i64, vec
+
+__all__ = ["BakeAct", "BakeQuestion", "BakeState", "Edition", "Sheet", "Verbs"]
+
+
+class BakeAct(Act[BakeState]):
+    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+        super().__init__(verb, axes)
+        self.e: Final = e
+
+    def offer(self, state: BakeState, seat: i64, out: Moves) -> None:
+        self.offers(state, state.sheets[seat], out)
+
+    def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:
+        """The same with the sheet at hand."""
+        raise NotImplementedError
+
+    def do(self, state: BakeState, seat: i64, at: i64) -> None:
+        raise NotImplementedError
+
+
+class BakeQuestion(Question[BakeState]):
+    def __init__(self, word: str, acts: list[BakeAct]) -> None:
+        super().__init__(word, [act for act in acts])
+        self.mine: Final = vec[BakeAct](acts)
+
+    def fill(self, state: BakeState, seat: i64, out: Moves) -> None:
+        """Looks the sheet up once."""
+        me = state.sheets[seat]
+        for act in self.mine:
+            act.offers(state, me, out)
+
+
+@final
+class Verbs:
+    """All of them as this game's own types: compiled, calls need no glue and no check of the state's type."""
+
+    def __init__(self, acts: list[BakeAct], questions: list[BakeQuestion]) -> None:
+        self.of: vec[BakeAct] = vec[BakeAct]([act for act in acts for _ in range(int(act.many))])  # by id
+        self.questions: vec[BakeQuestion] = vec[BakeQuestion](questions)
