@@ -2,6 +2,7 @@
 
 import pytest
 
+from bakehouse.games.bake_and_sale import sheet
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadPlayers, CannotUndo
 from bakehouse.kernel.match import Match
@@ -115,3 +116,16 @@ def test_a_hundred_players_play_a_week() -> None:
     state = end_week(start(players=100))
     assert state.scores() == [0] * 100
     assert bread(state, "baked", "baguette", 99) == 0
+
+
+def test_the_numbers_on_a_sheet_are_those_of_the_questions() -> None:
+    names = ["DAY", "AT_MARKET", "AT_SUPPLIER", "GIVING", "GETS_STAR", "GETS_PIN", "GETS_FAME", "DICE"]
+    words = ["day", "market", "supplier", "gift", "star", "pin", "fame", "dice"]
+    assert [GAME.questions[getattr(sheet, name)].word for name in names] == words
+
+
+def test_every_verb_is_asked_for_somewhere_and_has_ids_of_its_own() -> None:
+    verbs = GAME.acts.verbs()
+    assert [verb["verb"] for verb in verbs if not verb["answers"]] == []
+    assert sum(act.many for act in GAME.acts.all) == len(GAME.actions)
+    assert {verb["verb"]: verb["answers"] for verb in verbs}["take"] == ["market", "supplier"]

@@ -2,56 +2,45 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bakehouse.games.bake_and_sale.edition import AWARDS, BUILDINGS, FRIENDLY, HIRING, MARKETING, SUPERMARKET
+from bakehouse.kernel.saying import count, listed
+from bakehouse.kernel.terminal import plain, seat_called, text_of, tied, viewer
 
-WIDTH: Final = 80
-YOU: Final = " (you)"  # ends the viewer's own name
 EVERY_SEAT: Final = 6  # seats up to which the others stand in the order of the table, from there on ranked
 FIRST: Final = 10  # of a ranking, unless it is asked for
-TIE: Final = "\u00a0"  # a blank at which no line is broken
 FIGURES: Final = ["kinds of bread", "stars", "loaves", "size", "fame"]  # what each award compares
 
 
 def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
     """The whole table as the seat called "… (you)" sees it."""
-    return text_of(blocks(view, names, viewer(names), False))
+    return text_of(blocks(view, names, shown(names), False))
 
 
 def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
     """The sheet of a player, or the parts with this word in their titles, or all lines with it; "" if there is none."""
-    wanted = word.casefold()
-    for seat in range(len(names)):
-        if wanted in names[seat].casefold():
-            return text_of([[names[seat] + ":"], *sheet_blocks(view, seat), money_lines(view, seat)])
-    found = blocks(view, names, viewer(names), True)
-    titled = [block for block in found if has(wanted, block[0].partition(":")[0])]
+    seat, wanted = seat_called(names, word), word.casefold()
+    if seat >= 0:
+        return text_of([[names[seat] + ":"], *sheet_blocks(view, seat), money_lines(view, seat)])
+    found = blocks(view, names, shown(names), True)
+    titled = [block for block in found if wanted in plain(block[0].partition(":")[0])]
     if titled:
         return text_of(titled)
-    lines = [about(wanted, line) for block in found for line in block if has(wanted, line)]
-    return text_of([lines]) if lines else ""
-
-
-def has(wanted: str, text: str) -> bool:
-    return wanted in text.replace(TIE, " ").casefold()
+    return text_of([[about(wanted, line) for block in found for line in block if wanted in plain(line)]])
 
 
 def about(wanted: str, line: str) -> str:
     """Of a list with a title only what has the word."""
     title, _, items = line.partition(": ")
-    found = [item for item in items.split("; ") if has(wanted, item)]
+    found = [item for item in items.split("; ") if wanted in plain(item)]
     return f"{title}: {'; '.join(found)}" if found else line
 
 
-def viewer(names: Sequence[str]) -> int:
+def shown(names: Sequence[str]) -> int:
     """The viewer's seat; somebody who only watches sees a player who is alone, else nobody in particular (-1)."""
-    for seat in range(len(names)):
-        if names[seat].endswith(YOU):
-            return seat
-    return 0 if len(names) == 1 else -1
+    return 0 if len(names) == 1 else viewer(names)
 
 
 def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int, everybody: bool) -> list[list[str]]:
@@ -76,32 +65,7 @@ def sheet_blocks(view: Mapping[str, Any], seat: int) -> list[list[str]]:
     ]
 
 
-def text_of(found: list[list[str]]) -> str:
-    return "\n\n".join(["\n".join([fit(line) for line in block]) for block in found])
-
-
-def fit(line: str) -> str:
-    """A line that is too long goes on two columns to the right."""
-    if max([len(word) for word in line.split(" ")]) > WIDTH - 2:
-        line = line.replace(TIE, " ")
-    lines = [line] if len(line) <= WIDTH else textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
-    return "\n".join(lines).replace(TIE, " ")
-
-
-def tied(parts: Sequence[str], between: str) -> str:
-    """A list that is broken between its parts only."""
-    return f"{between} ".join([part.replace(" ", TIE) for part in parts])
-
-
 # ------------------------------------------------------------ words
-def count(n: int, one: str, many: str = "") -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"
-
-
-def join_and(parts: Sequence[str]) -> str:
-    return ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else "".join(parts)
-
-
 def short_names(view: Mapping[str, Any]) -> dict[str, str]:
     """What goods are called within a line: high-gluten, olive oil, Baguette."""
     found: dict[str, str] = {}
@@ -135,7 +99,7 @@ def day_block(view: Mapping[str, Any], seat: int) -> list[str]:
     if not rolled:
         return [title, "Dice: not rolled yet"]
     dice = [die_text(view, die, swapped, friendly) for die in day["dice"]]
-    lines = [title, ("Dice with swapped colours: " if swapped else "Dice: ") + tied(dice, ",")]
+    lines = [title, ("Dice with swapped colours: " if swapped else "Dice: ") + tied(dice)]
     return lines + ([stock_line(view, seat)] if seat >= 0 else [])
 
 
@@ -167,7 +131,7 @@ def market_block(view: Mapping[str, Any], seat: int) -> list[str]:
         hours = count(section["hours"], "hour") if at == 0 else section["hours"]
         prices.append(f"{hours} in {'cells ' if at == 0 else ''}{first} to {ends[at]}")
     size = view[f"clock-{seat}"]["size"]
-    lines = [f"Market: {count(size, 'supply', 'supplies')} a visit; {tied(prices, ',')}"]
+    lines = [f"Market: {count(size, 'supply')} a visit; {tied(prices)}"]
     for supply in printed["supplies"]:
         lines.append(row_line(view, supply, market["rows"][supply["id"]], ends))
     if market["due"]:
@@ -210,7 +174,7 @@ def bakery_block(view: Mapping[str, Any], seat: int) -> list[str]:
     printed = view["printed"]
     most = f"{printed['loaves']} loaves and {count(printed['stars'], 'star')} for each bread"
     batches = "batches pay " + ", then ".join([str(money) for money in printed["production"]])
-    prices = f"prices for {join_and([str(n + 1) for n in [0, *price_steps(view)]])} or more, a star adds 1"
+    prices = f"prices for {listed([str(n + 1) for n in [0, *price_steps(view)]])} or more, a star adds 1"
     lines = [f"Bakery: {tied([most, batches, prices], ';')}"]
     for bread in printed["breads"]:
         lines.append(bread_line(view, seat, bread, view[f"bakery-{seat}"][bread["id"]]))
@@ -237,7 +201,7 @@ def bread_line(view: Mapping[str, Any], seat: int, bread: Mapping[str, Any], min
         done.append(f"{left} left{price}")
         if mine["paid"] < len(printed["production"]) and mine["baked"] < most:
             done.append(f"next batch pays {printed['production'][mine['paid']]}")
-    return f"{bread['name']}: {tied(parts, ',')}" + ("; " + tied([", ".join(done)], "") if done else "")
+    return f"{bread['name']}: {tied(parts)}" + ("; " + tied([", ".join(done)], "") if done else "")
 
 
 def price_steps(view: Mapping[str, Any]) -> list[int]:
@@ -290,7 +254,7 @@ def fame_line(view: Mapping[str, Any], seat: int) -> str:
     if BUILDINGS[MARKETING] in view[f"town-{seat}"]:
         name = view["printed"]["town"][MARKETING]["name"]
         parts.append(f"{name} {mine['agency']} of {agency['icons']} for {agency['money']} money")
-    return "Fame: " + tied(parts, ",")
+    return "Fame: " + tied(parts)
 
 
 def town_line(view: Mapping[str, Any], seat: int) -> str:
@@ -306,8 +270,8 @@ def town_line(view: Mapping[str, Any], seat: int) -> str:
         else:
             text = name if limit is None else f"{name} ({left} left)"
             open_now.setdefault(building["hours"], []).append(text)
-    found = [tied([count(hours, "hour")], "") + f": {tied(open_now[hours], ',')}" for hours in sorted(open_now)]
-    return "Buildings for " + "; ".join(found + ([f"used up: {tied(used_up, ',')}"] if used_up else []))
+    found = [tied([count(hours, "hour")], "") + f": {tied(open_now[hours])}" for hours in sorted(open_now)]
+    return "Buildings for " + "; ".join(found + ([f"used up: {tied(used_up)}"] if used_up else []))
 
 
 def award_lines(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[str]:
@@ -334,14 +298,14 @@ def standing(
     if not winners:
         return f"({figure}): nobody yet{you}"
     best = view[f"money-{winners[0]}"][award]
-    who = join_and([names[at] for at in winners[:3]]) if len(winners) <= 3 else f"{len(winners)} players"
+    who = listed([names[at] for at in winners[:3]]) if len(winners) <= 3 else f"{len(winners)} players"
     return f"({figure}): {who} with {best}" + (f", {now['money']} each" if len(winners) > 1 else "") + you
 
 
 def money_lines(view: Mapping[str, Any], seat: int) -> list[str]:
     zone = view[f"money-{seat}"]
     parts = [f"{label} {n}" for label, n in money_parts(view, seat) if n != 0]
-    lines = [f"Money if the game ended now: {zone['money']}" + (" from " + tied(parts, ",") if parts else "")]
+    lines = [f"Money if the game ended now: {zone['money']}" + (" from " + tied(parts) if parts else "")]
     if "target" in zone:
         left = zone["target"] - zone["money"]
         reached = "reached" if left <= 0 else f"{left} more to win"
@@ -389,7 +353,7 @@ def others_block(view: Mapping[str, Any], names: Sequence[str], seat: int, every
 def seat_line(view: Mapping[str, Any], name: str, seat: int) -> str:
     zone, clock = view[f"money-{seat}"], view[f"clock-{seat}"]
     parts = [f"{zone['money']} money", f"size {clock['size']}", count(zone["quality"], "star")]
-    parts += [count(zone["production"], "loaf", "loaves"), count(zone["technique"], "kind"), f"fame {zone['known']}"]
+    parts += [count(zone["production"], "loaf"), count(zone["technique"], "kind"), f"fame {zone['known']}"]
     if "result" not in view:
         parts.append("day ended" if clock["deciding"] == "nothing" else f"{count(clock['hours'], 'hour')} left")
-    return f"{name}: {tied(parts, ',')}"
+    return f"{name}: {tied(parts)}"
