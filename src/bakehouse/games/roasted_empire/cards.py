@@ -57,6 +57,14 @@ def find(pile: vec[i64], n: i64, card: i64) -> i64:
     return -1
 
 
+def find_like(pile: vec[i64], n: i64, marks: i64, mask: i64) -> i64:
+    """Where the first card lies that has these marks under the mask, -1 if there is none."""
+    for i in range(n):
+        if pile[i] & mask == marks:
+            return i
+    return -1
+
+
 def find_serial(pile: vec[i64], n: i64, serial: i64) -> i64:
     for i in range(n):
         if pile[i] >> SERIAL == serial:

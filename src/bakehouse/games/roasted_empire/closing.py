@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire import executor, rounds, story
-from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, TAPPED, WHICH, is_first
-from bakehouse.games.roasted_empire.counts import count, need_of, needed, production
-from bakehouse.games.roasted_empire.edition import MOST, NONE, SHOP
-from bakehouse.games.roasted_empire.executor import ASK_CLOSE, ASK_UPKEEP
-from bakehouse.games.roasted_empire.targets import can_complete
-from bakehouse.kernel.moves import Moves
+from bakehouse.games.roasted_empire.asked import ASK_CLOSE, ASK_UPKEEP
+from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH
+from bakehouse.games.roasted_empire.counts import count, needed, production
+from bakehouse.games.roasted_empire.edition import MOST, NONE
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
@@ -86,39 +84,6 @@ def next_upkeep(s: RoastedState) -> None:
     next_feed(s)
 
 
-def fill_upkeep(s: RoastedState, seat: i64, out: Moves) -> None:
-    e = s.edition
-    me = s.players[seat]
-    for at in range(me.empire_n):
-        card = me.empire[at]
-        if is_due(s, card) and is_first(me.empire, at, WHICH | BROKEN | TAPPED):
-            which = card & WHICH
-            if can_complete(s, seat, card >> SERIAL, which):
-                out.add(e.carry_out + which)
-            out.add(e.give_up + which)
-
-
-def due_at(s: RoastedState, seat: i64, card: i64) -> i64:
-    me = s.players[seat]
-    for at in range(me.empire_n):
-        if me.empire[at] & (WHICH | BROKEN | TAPPED) == card:
-            return at
-    raise ValueError("no such card is due")
-
-
-def carry_out(s: RoastedState, seat: i64, card: i64) -> None:
-    """RE-51"""
-    if s.listening:
-        story.keeps_up(s, seat, card)
-    executor.push(s, seat, card, s.players[seat].empire[due_at(s, seat, card)] >> SERIAL, 1)
-    executor.run(s)
-
-
-def give_up(s: RoastedState, seat: i64, card: i64) -> None:
-    executor.destroy_at(s, seat, due_at(s, seat, card), "was given up")
-    executor.run(s)
-
-
 def untap(s: RoastedState) -> None:
     """RE-54"""
     for seat in range(s.seats):
@@ -142,28 +107,6 @@ def next_feed(s: RoastedState) -> None:
     if s.listening:
         s.step("beans")
     end_round(s)
-
-
-def fill_close(s: RoastedState, seat: i64, out: Moves) -> None:
-    """RE-R18: shops that need at least one bean."""
-    e = s.edition
-    me = s.players[seat]
-    for at in range(me.empire_n):
-        card = me.empire[at]
-        if e.kind[card & WHICH] != SHOP or not is_first(me.empire, at, WHICH | BROKEN):
-            continue
-        if need_of(e, s.players, seat, card) > 0:
-            out.add(e.close + (card & WHICH) * 2 + ((card >> 10) & 1))
-
-
-def close(s: RoastedState, seat: i64, which: i64) -> None:
-    marks = which // 2 | (BROKEN if which & 1 == 1 else 0)
-    me = s.players[seat]
-    at: i64 = 0
-    while me.empire[at] & (WHICH | BROKEN) != marks:
-        at += 1
-    executor.destroy_at(s, seat, at, "had no beans")
-    next_feed(s)
 
 
 # ------------------------------------------------------------ the end

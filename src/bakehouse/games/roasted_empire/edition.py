@@ -86,12 +86,6 @@ MODES: Final = ["most", "fewest"]
 
 NONE: Final = -1
 
-# Action ids: first those that every edition has, then as many as it has cards and seats.
-USE: Final = 0
-SKIP: Final = 1
-STOP: Final = 2
-ROB: Final = 3  # + places clockwise - 1
-
 
 @final
 class Edition:
@@ -170,20 +164,6 @@ class Edition:
         self.goal_names: list[str] = []
         self.goal_points: vec[i64] = vec[i64]()
         self.goal_theme: list[int] = []
-        # first action ids
-        self.draft: i64 = 0  # + card
-        self.play: i64 = 0
-        self.store: i64 = 0
-        self.take: i64 = 0  # + card outside empires
-        self.hit: i64 = 0  # + (places clockwise * cards + card) * 4 + 2 if sabotaged + 1 if tapped
-        self.carry_out: i64 = 0  # + card
-        self.give_up: i64 = 0
-        self.close: i64 = 0  # + card * 2 + 1 if sabotaged
-        self.chance: i64 = 0  # + card of the deck; from here on outcomes
-        self.stolen: i64 = 0  # + card
-        self.first_seat: i64 = 0
-        self.goal: i64 = 0
-        self.reward: i64 = 0
 
 
 NO_EDITION: Final = Edition()

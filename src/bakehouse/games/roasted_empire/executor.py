@@ -7,39 +7,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.roasted_empire import memory, story, targets
+from bakehouse.games.roasted_empire import story, targets
+from bakehouse.games.roasted_empire.asked import ASK_TARGET, ASK_USE, ASK_VICTIM
 from bakehouse.games.roasted_empire.cards import (
     BROKEN,
     SERIAL,
     TAPPED,
-    WHICH,
     find_serial,
-    known_to_all,
     put,
 )
-from bakehouse.games.roasted_empire.counts import count, shields
+from bakehouse.games.roasted_empire.counts import count
 from bakehouse.games.roasted_empire.edition import (
     ACTION,
     DECK,
     DESTROY,
-    DISCARD,
-    DRAW,
     EACH_OPPONENT,
-    HAND,
     NONE,
     OPPONENT,
-    PLAY,
     REPAIR,
     REQUIRE,
     SABOTAGE,
     SHIP,
-    SHIPPED,
-    STOP,
     STORE,
     STORED,
     UPKEEP,
-    USE,
-    Edition,
 )
 from bakehouse.kernel.native import i64, vec
 
@@ -216,120 +207,40 @@ def play_card(s: RoastedState, seat: i64, card: i64) -> None:
             push(s, seat, card, s.born, 0)
 
 
-# ------------------------------------------------------------ choices
-ASK_DRAFT: Final = 0
-ASK_BUILD: Final = 1
-ASK_USE: Final = 2
-ASK_TARGET: Final = 3
-ASK_VICTIM: Final = 4
-ASK_UPKEEP: Final = 5
-ASK_CLOSE: Final = 6
-
-
-def answer_use(s: RoastedState, action: i64) -> None:
-    e, f = s.edition, s.frames
-    base = (s.depth - 1) * SIZE
-    if action == USE:
-        start_step(s, base, e.first_step[f[base + ABILITY]])
-    else:
-        f[base + ABILITY] += 1
-    if s.listening:
-        story.used(s, f[base + SEAT], f[base + CARD], action == USE)
-    run(s)
-
-
-def answer_victim(s: RoastedState, places: i64) -> None:
-    """RE-34: the opponent is chosen, the card is not."""
-    s.frames[(s.depth - 1) * SIZE + HIT] = places
-    run(s)
-
-
-def answer_target(s: RoastedState, seat: i64, action: i64) -> None:
-    e, f = s.edition, s.frames
-    base = (s.depth - 1) * SIZE
-    step = f[base + STEP]
-    if action == STOP:
-        f[base + LEFT] = 0
-        if e.whose[step] == EACH_OPPONENT:
-            f[base + HIT] = s.seats
-    else:
-        f[base + LEFT] -= 1
-        if action < e.hit:
-            take(s, seat, e.source[step], e.verb[step], action - e.take)
-        else:
-            hit(s, seat, step, f[base + OWN], action - e.hit)
-        if e.whose[step] == EACH_OPPONENT and s.frames[base + LEFT] == 0:
-            s.frames[base + HIT] += 1
-            s.frames[base + LEFT] = e.many[step] if s.frames[base + HIT] < s.seats else 0
-    run(s)
-
-
-def take(s: RoastedState, seat: i64, source: i64, verb: i64, card: i64) -> None:
-    """A card of the own hand, store or shipped pile, or of the discard pile."""
-    me = s.own(seat)
-    if verb == STORE and source == HAND:
-        me.hide_from_hand(card)
-        if s.listening:
-            story.stored(s, seat, card)
-        return
-    if source in (HAND, STORED):
-        memory.show(s, seat, card, source == STORED)
-    elif source == SHIPPED:
-        me.remove_shipped(card)
-    elif source == DISCARD:
-        s.discard[card] -= 1
-        s.discard_n -= 1
-    if s.listening:
-        story.moved(s, seat, card, verb, source)
-    send(s, seat, verb, card, card | known_to_all(s.seats, seat))
-
-
+# ------------------------------------------------------------ what becomes of a card
 def send(s: RoastedState, seat: i64, verb: i64, card: i64, lies: i64) -> None:
     """To where the verb says; `lies` is the card as it lies face down."""
-    me = s.own(seat)
     if verb == SHIP:
-        me.add_shipped(card)
+        s.own(seat).add_shipped(card)
     elif verb == STORE:
-        me.add_to_store(lies)
+        s.own(seat).add_to_store(lies)
     elif verb == DESTROY:
         s.discard_card(card)
-    elif verb == PLAY:
+    else:
         play_card(s, seat, card)
 
 
-def hit(s: RoastedState, seat: i64, step: i64, own: i64, at: i64) -> None:
-    """A card of an empire."""
-    e = s.edition
-    marks: i64 = (at // 4) % e.cards
-    if at & 2 != 0:
-        marks |= BROKEN
-    if at & 1 != 0:
-        marks |= TAPPED
-    whose = (seat + at // 4 // e.cards) % s.seats
+def hit(s: RoastedState, whose: i64, place: i64, verb: i64) -> None:
+    """A card of an empire is sabotaged, repaired, shipped or destroyed."""
     me = s.own(whose)
-    place = first_target(e, s, whose, step, own, marks)
-    verb = e.verb[step]
-    if s.listening:
-        story.hit(s, s.frames[(s.depth - 1) * SIZE + SEAT], whose, marks & WHICH, verb)
     if verb == SABOTAGE:
         me.empire[place] |= BROKEN
     elif verb == REPAIR:
         me.empire[place] &= ~BROKEN
     elif verb == SHIP:
         me.add_shipped(me.remove_from_empire(place))
-    elif verb == DESTROY:
+    else:
         s.discard_card(me.remove_from_empire(place))
 
 
-def first_target(e: Edition, s: RoastedState, whose: i64, step: i64, own: i64, marks: i64) -> i64:
-    """Where the first card with these marks lies that the step may take."""
-    me = s.players[whose]
-    shield = shields(e, me) if e.whose[step] != 0 else 0
-    for place in range(me.empire_n):
-        card = me.empire[place]
-        if card & targets.MARKS == marks and targets.is_target(e, step, shield, own, card):
-            return place
-    raise ValueError("no such card may be taken")
+def took_one(s: RoastedState, base: i64, step: i64) -> None:
+    """A card was chosen for a step of this frame: the next one, or the next opponent (RE-33)."""
+    e, f = s.edition, s.frames
+    f[base + LEFT] -= 1
+    if e.whose[step] == EACH_OPPONENT and f[base + LEFT] == 0:
+        f[base + HIT] += 1
+        f[base + LEFT] = e.many[step] if f[base + HIT] < s.seats else 0
+    run(s)
 
 
 def destroy_at(s: RoastedState, seat: i64, at: i64, why: str) -> None:
@@ -338,43 +249,3 @@ def destroy_at(s: RoastedState, seat: i64, at: i64, why: str) -> None:
     s.discard_card(card)
     if s.listening:
         story.lost(s, seat, card, why)
-
-
-# ------------------------------------------------------------ draws
-def drawn(s: RoastedState, card: i64) -> None:
-    """The top card of the deck, for the step under way."""
-    e, f = s.edition, s.frames
-    base = (s.depth - 1) * SIZE
-    seat, verb = f[base + SEAT], e.verb[f[base + STEP]]
-    f[base + LEFT] -= 1
-    s.take_top(card)
-    if verb == DRAW:
-        if s.is_building():  # RE-38, RE-R24
-            s.own(seat).add_to_hand(card)
-        else:
-            verb = STORE
-            s.own(seat).add_to_store(card)
-    else:
-        send(s, seat, verb, card, card)
-    if s.listening:
-        story.from_deck(s, seat, card, verb)
-    run(s)
-
-
-def stolen(s: RoastedState, card: i64) -> None:
-    """RE-34: a card of an opponent's store, taken at random."""
-    e, f = s.edition, s.frames
-    base = (s.depth - 1) * SIZE
-    seat, verb = f[base + SEAT], e.verb[f[base + STEP]]
-    other = (seat + f[base + HIT]) % s.seats
-    f[base + LEFT] -= 1
-    f[base + HIT] = 0
-    s.thefts += 1
-    if verb == STORE:
-        memory.steal(s, seat, other, card)
-    else:
-        memory.show(s, other, card, True)
-        send(s, seat, verb, card, card)
-    if s.listening:
-        story.robbed(s, seat, other, card, verb)
-    run(s)

@@ -1,4 +1,4 @@
-"""Roasted Empire bound to one edition and the chosen themes: the action table, and the first position."""
+"""Roasted Empire bound to one edition and the chosen themes, and its first position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final, final
 
-from bakehouse.games.roasted_empire import printed, story, words
+from bakehouse.games.roasted_empire import printed, story
+from bakehouse.games.roasted_empire.acts.all import declare
 from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, Edition
 from bakehouse.games.roasted_empire.insight import RoastedInsight
 from bakehouse.games.roasted_empire.player import Player
@@ -34,8 +35,8 @@ class RoastedGame(Game):
         e = read_edition(setting)
         e.printed = printed.printed(e)
         self.edition = e
-        words.name_actions(e, self.actions)
-        self.events = story.EVENTS
+        declare(self, e)
+        self.events.update(story.EVENTS)
         played = {"built": "card", "played": "card", "awarded": "card"}
         self.reports = {"cards": Report("card", played, dict(zip(e.ids, e.names)))}
         self.weights = read_weights(setting.meta.folder, WEIGHTS)

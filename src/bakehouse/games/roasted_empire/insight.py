@@ -9,6 +9,7 @@ import math
 from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.roasted_empire import advice
+from bakehouse.games.roasted_empire.asked import ASK_USE
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import count
 from bakehouse.games.roasted_empire.edition import (
@@ -27,7 +28,7 @@ from bakehouse.games.roasted_empire.edition import (
     SHOP,
     Edition,
 )
-from bakehouse.games.roasted_empire.executor import ABILITY, ASK_USE, LEFT, OWN, SEAT, SIZE, STEP
+from bakehouse.games.roasted_empire.executor import ABILITY, LEFT, OWN, SEAT, SIZE, STEP
 from bakehouse.games.roasted_empire.prospect import Prospect, standing
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD
 from bakehouse.games.roasted_empire.weights import Weights

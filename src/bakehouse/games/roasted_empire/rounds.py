@@ -1,16 +1,14 @@
-"""Setup, the deal and the draft (RE-01 to RE-14), and the turns of the Building Phase (RE-20 to RE-22)."""
+"""How a round begins: the deal and the draft (RE-10 to RE-14), and the turns of the Building Phase (RE-20, RE-22)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.roasted_empire import closing, executor, memory, story
-from bakehouse.games.roasted_empire.cards import WHICH, is_first
+from bakehouse.games.roasted_empire import memory, story
+from bakehouse.games.roasted_empire.asked import ASK_BUILD, ASK_DRAFT
+from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.edition import NONE
-from bakehouse.games.roasted_empire.executor import ASK_BUILD, ASK_DRAFT
-from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64, vec
-from bakehouse.kernel.state import EVERYONE
 
 if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
@@ -27,55 +25,6 @@ KEEP_UP: Final = 7
 FEED: Final = 8
 DONE: Final = 9
 PHASES: Final = ["first", "goal", "bonuses", "deal", "draft", "build", "award", "upkeep", "beans", "over"]
-
-
-# ------------------------------------------------------------ setup
-def draw_setup(s: RoastedState, action: i64) -> None:
-    e = s.edition
-    if s.phase == FIRST:  # RE-01
-        s.first = action - e.first_seat
-        s.phase = GOAL
-        if s.listening:
-            story.begins(s)
-        s.ask_chance(EVERYONE)
-    elif s.phase == GOAL:  # RE-03
-        s.goal = action - e.goal
-        s.phase = BONUSES
-        if s.listening:
-            story.goal_drawn(s)
-        s.ask_chance(EVERYONE)
-    else:  # RE-04
-        bonuses = s.bonuses[:]  # clones share it
-        bonuses[s.dealt] = action - e.reward
-        s.bonuses = bonuses
-        s.dealt += 1
-        if s.listening:
-            story.bonus_drawn(s, s.dealt - 1)
-        if s.dealt < e.rounds:
-            s.ask_chance(EVERYONE)
-        else:
-            start_round(s)
-
-
-def fill_setup(s: RoastedState, out: Moves) -> None:
-    e = s.edition
-    if s.phase == FIRST:
-        for seat in range(s.seats):
-            out.add(e.first_seat + seat)
-    elif s.phase == GOAL:
-        for goal in range(e.goals):
-            out.add(e.goal + goal)
-    else:
-        for reward in range(e.rewards):
-            if not is_drawn(s, reward):
-                out.add(e.reward + reward)
-
-
-def is_drawn(s: RoastedState, reward: i64) -> bool:
-    for at in range(s.dealt):
-        if s.bonuses[at] == reward:
-            return True
-    return False
 
 
 # ------------------------------------------------------------ the deal
@@ -140,27 +89,6 @@ def kept(s: RoastedState) -> i64:
     return s.edition.keep if s.edition.keep < s.pack_n else s.pack_n
 
 
-def fill_draft(s: RoastedState, seat: i64, out: Moves) -> None:
-    row = pack_of(s, seat) * s.edition.deal
-    for at in range(s.picked, s.pack_n):
-        card = s.packs[row + at] & WHICH
-        new = True
-        for before in range(s.picked, at):
-            if s.packs[row + before] & WHICH == card:
-                new = False
-        if new:
-            out.add(s.edition.draft + card)
-
-
-def pick(s: RoastedState, seat: i64, card: i64) -> None:
-    """RE-11: sealed until all have chosen."""
-    s.picks[seat] = card
-    if s.listening:
-        story.picked(s, seat, card)
-    if s.done(seat):
-        pass_packs(s)
-
-
 def pass_packs(s: RoastedState) -> None:
     """The pick k of a pack moves to place k of its row: the row says who took what, and in which order."""
     for seat in range(s.seats):
@@ -202,39 +130,15 @@ def start_building(s: RoastedState) -> None:
     if s.players[s.first].hand_n > 0:
         s.ask_to(s.first, ASK_BUILD)
     else:
-        next_turn(s)
+        s.go_on()
 
 
-def next_turn(s: RoastedState) -> None:
-    """RE-22: who has no card is skipped; when nobody has one the phase is over."""
+def next_turn(s: RoastedState) -> bool:
+    """RE-22: who has no card is skipped. False when nobody has one: the phase is over."""
     for places in range(1, s.seats + 1):
         seat = (s.turn + places) % s.seats
         if s.players[seat].hand_n > 0:
             s.turn = seat
             s.ask_to(seat, ASK_BUILD)
-            return
-    closing.award_bonus(s)
-
-
-def fill_build(s: RoastedState, seat: i64, out: Moves) -> None:
-    e = s.edition
-    me = s.players[seat]
-    for at in range(me.hand_n):
-        if is_first(me.hand, at, WHICH):
-            out.add(e.play + (me.hand[at] & WHICH))
-            out.add(e.store + (me.hand[at] & WHICH))
-
-
-def play_from_hand(s: RoastedState, seat: i64, card: i64) -> None:
-    memory.show(s, seat, card, False)
-    executor.play_card(s, seat, card)
-    if s.listening:
-        story.built(s, seat, card)
-    executor.run(s)
-
-
-def store_from_hand(s: RoastedState, seat: i64, card: i64) -> None:
-    s.own(seat).hide_from_hand(card)
-    if s.listening:
-        story.stored(s, seat, card)
-    executor.run(s)
+            return True
+    return False

@@ -1,49 +1,27 @@
-"""One position: who acts, and which rule an action belongs to. The phases and concepts have files of their own:
+"""One position: what lies where, whose turn it is, and what is asked. The verbs are in acts/, one file for each.
 
-rounds.py (setup, draft, turns), executor.py and targets.py (what cards do), closing.py (award, upkeep, beans, goal),
-counts.py (figures), player.py and cards.py (what lies where), memory.py and hidden.py (who knows what). words.py,
-effects.py, reasons.py, story.py, view.py and pieces.py explain them. Rule numbers such as RE-20 are in rules.toml.
+What they share has files of its own: rounds.py (deal, draft, turns), executor.py and targets.py (what cards do),
+closing.py (award, upkeep, beans, goal), counts.py (figures), player.py and cards.py (what lies where), memory.py and
+hidden.py (who knows what), story.py, words.py and view.py (what is told and shown). Rule numbers such as RE-20 are in
+rules.toml.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
-from bakehouse.games.roasted_empire import (
-    closing,
-    effects,
-    executor,
-    hidden,
-    pieces,
-    reasons,
-    rounds,
-    scoring,
-    seen,
-    targets,
-    view,
-    words,
-)
-from bakehouse.games.roasted_empire.cards import WHICH, copies, is_first
-from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, ROB, SKIP, USE, Edition
-from bakehouse.games.roasted_empire.executor import (
-    ASK_BUILD,
-    ASK_DRAFT,
-    ASK_TARGET,
-    ASK_UPKEEP,
-    ASK_USE,
-    ASK_VICTIM,
-    HIT,
-    OWN,
-    SEAT,
-    SIZE,
-    STEP,
-)
+from bakehouse.games.roasted_empire import closing, hidden, rounds, scoring, seen, view
+from bakehouse.games.roasted_empire.asked import ASK_DRAFT, DRAW_STOLEN, DRAW_TOP, DRAWS
+from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, Edition
+from bakehouse.games.roasted_empire.executor import HIT, SEAT, SIZE
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIRST
-from bakehouse.kernel.events import Audience
-from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
-from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.state import State
+
+if TYPE_CHECKING:
+    from bakehouse.games.roasted_empire.acts.base import RoastedQuestion
 
 NO_PLAYERS: Final[list[Player]] = []
 
@@ -132,103 +110,51 @@ class RoastedState(State):
             self.players[seat] = player
         return player
 
-    # ------------------------------------------------------------ what may be done
-    def fill(self, seat: i64, out: Moves) -> i64:
-        out.clear()
-        if seat == CHANCE:
-            self.fill_draw(out)
-            return out.n
-        asked = self.asked
-        if asked == ASK_DRAFT:
-            rounds.fill_draft(self, seat, out)
-        elif asked == ASK_BUILD:
-            rounds.fill_build(self, seat, out)
-        elif asked == ASK_USE:
-            out.add(USE)
-            out.add(SKIP)
-        elif asked == ASK_TARGET:
-            base = (self.depth - 1) * SIZE
-            f = self.frames
-            targets.fill_targets(self, seat, f[base + OWN], f[base + STEP], out)
-        elif asked == ASK_VICTIM:
-            targets.fill_victims(self, seat, out)
-        elif asked == ASK_UPKEEP:
-            closing.fill_upkeep(self, seat, out)
-        else:
-            closing.fill_close(self, seat, out)
-        return out.n
+    # ------------------------------------------------------------ what is asked
+    def facing(self, seat: i64) -> i64:
+        if seat >= 0:
+            return self.asked
+        if self.phase <= DEAL:
+            return DRAWS + self.phase
+        return DRAW_STOLEN if self.is_theft() else DRAW_TOP
 
-    def fill_draw(self, out: Moves) -> None:
-        e = self.edition
-        if self.phase < DEAL:
-            rounds.fill_setup(self, out)
-            return
-        if self.is_theft():
-            store = self.players[self.victim()]
-            for at in range(store.store_n):
-                card = store.store[at] & WHICH
-                if is_first(store.store, at, WHICH):
-                    out.add_weighted(e.stolen + card, copies(store.store, store.store_n, card))
-            return
-        deck = self.deck
-        first = self.top * e.designs
-        for card in range(e.designs):
-            out.add_weighted(e.chance + card, deck[first + card])
+    def ask_to(self, seat: i64, what: i64) -> None:
+        self.asked = what
+        self.ask(seat)
 
-    def is_theft(self) -> bool:
-        return self.depth > 0 and self.frames[(self.depth - 1) * SIZE + HIT] > 0
+    def awaits(self) -> str:
+        return cast("RoastedQuestion", self.game.questions[self.asked]).awaits(self)
 
-    def victim(self) -> i64:
-        base = (self.depth - 1) * SIZE
-        return (self.frames[base + SEAT] + self.frames[base + HIT]) % self.seats
+    def commits(self, seat: i64, action: i64) -> bool:
+        """Also a card that is stored unseen out of several: done by itself it would show that they are all alike."""
+        if self.game.actions.commits[action] == 1:
+            return True
+        return self.players[seat].hand_n > 1 and not self.audience(int(seat), int(action)).includes(None)
 
-    # ------------------------------------------------------------ what it does
-    def do(self, seat: i64, action: i64) -> None:
-        e = self.edition
-        if action >= e.chance:
-            if self.phase < DEAL:
-                rounds.draw_setup(self, action)
-            elif self.phase == DEAL:
-                rounds.deal_card(self, action - e.chance)
-            elif action < e.stolen:
-                self.draws += 1
-                executor.drawn(self, action - e.chance)
-            else:
-                executor.stolen(self, action - e.stolen)
-        elif action < ROB:
-            if self.asked == ASK_USE:
-                executor.answer_use(self, action)
-            else:
-                executor.answer_target(self, seat, action)
-        elif action < e.draft:
-            executor.answer_victim(self, action - ROB + 1)
-        elif action < e.play:
-            rounds.pick(self, seat, action - e.draft)
-        elif action < e.store:
-            rounds.play_from_hand(self, seat, action - e.play)
-        elif action < e.take:
-            rounds.store_from_hand(self, seat, action - e.store)
-        elif action < e.carry_out:
-            executor.answer_target(self, seat, action)
-        elif action < e.give_up:
-            closing.carry_out(self, seat, action - e.carry_out)
-        elif action < e.close:
-            closing.give_up(self, seat, action - e.give_up)
-        else:
-            closing.close(self, seat, action - e.close)
-
+    # ------------------------------------------------------------ what goes on
     def go_on(self) -> None:
         """No card is being carried out: the phase goes on."""
         if self.phase == BUILD:
-            rounds.next_turn(self)
+            if not rounds.next_turn(self):
+                closing.award_bonus(self)
         elif self.phase == AWARD:
             closing.start_upkeep(self)
         else:
             closing.next_upkeep(self)
 
-    def ask_to(self, seat: i64, what: i64) -> None:
-        self.asked = what
-        self.ask(seat)
+    def top_frame(self) -> i64:
+        """Where the numbers of the card begin that is being carried out."""
+        return (self.depth - 1) * SIZE
+
+    def frame(self, what: i64) -> i64:
+        """One of these numbers."""
+        return self.frames[(self.depth - 1) * SIZE + what]
+
+    def is_theft(self) -> bool:
+        return self.depth > 0 and self.frame(HIT) > 0
+
+    def victim(self) -> i64:
+        return (self.frame(SEAT) + self.frame(HIT)) % self.seats
 
     # ------------------------------------------------------------ deck and discard pile
     def take_top(self, card: i64) -> None:
@@ -267,16 +193,6 @@ class RoastedState(State):
     def is_drafting(self) -> bool:
         return self.phase == DEAL or self.phase == DRAFT
 
-    def draw_name(self) -> str:
-        return words.draw_name(self)
-
-    def commits(self, seat: i64, action: i64) -> bool:
-        """Also a card that is stored unseen out of several: done by itself it would show that they are all alike."""
-        if self.asked == ASK_TARGET and self.edition.take <= action < self.edition.hit:
-            step = self.frames[(self.depth - 1) * SIZE + STEP]
-            return targets.is_unseen(self.edition, step) and self.players[seat].hand_n > 1
-        return self.game.actions.commits[action] == 1
-
     # ------------------------------------------------------------ results
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]
@@ -297,30 +213,8 @@ class RoastedState(State):
     def imagine(self, seat: int | None, rng: Rng) -> RoastedState:
         return hidden.imagine(self, seat, rng)
 
-    def audience(self, actor: int, action: int) -> Audience:
-        return seen.audience(self, actor, action)
-
     def observe(self, seat: int) -> list[float]:
         return seen.numbers(self, seat)
 
     def census(self) -> dict[str, int]:
         return seen.census(self)
-
-    # ------------------------------------------------------------ what is asked
-    def awaits(self) -> str:
-        return words.awaits(self)
-
-    def asks(self, seat: int) -> str:
-        return words.asks(self, seat)
-
-    def label(self, seat: int, action: int) -> str:
-        return words.label(self, seat, action)
-
-    def effect(self, seat: int, action: int) -> str:
-        return effects.effect(self, seat, action)
-
-    def pieces(self, seat: int, action: int) -> list[str]:
-        return pieces.pieces(self, seat, action)
-
-    def why_illegal(self, seat: int, action: int) -> str:
-        return reasons.why(self, seat, action)

@@ -1,45 +1,18 @@
-"""Who may read an entry of the log, a position as numbers for learning, and where all cards are."""
+"""A position as numbers for learning, and where all cards are."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire.cards import BROKEN, WHICH
-from bakehouse.games.roasted_empire.edition import DRAW, NONE, STORE
-from bakehouse.games.roasted_empire.executor import SEAT, SIZE, STEP
-from bakehouse.games.roasted_empire.rounds import DEAL
+from bakehouse.games.roasted_empire.edition import NONE
+from bakehouse.games.roasted_empire.executor import SIZE, STEP
 from bakehouse.games.roasted_empire.scoring import score
-from bakehouse.games.roasted_empire.targets import is_unseen
 from bakehouse.games.roasted_empire.view import pack_cards, picks_of
-from bakehouse.kernel.events import EVERYONE_READS, Audience
 from bakehouse.kernel.native import i64, vec
-from bakehouse.kernel.state import CHANCE
 
 if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
-
-
-def audience(s: RoastedState, actor: int, action: i64) -> Audience:
-    """Cards that are dealt, drawn, drafted or stored are read by whoever gets them; a theft by both."""
-    e = s.edition
-    base = (s.depth - 1) * SIZE
-    if actor == CHANCE:
-        if s.phase < DEAL:
-            return EVERYONE_READS
-        if s.phase == DEAL:
-            return Audience((int(s.draw_seat),), public="card")
-        if s.depth == 0 or e.verb[s.frames[base + STEP]] not in (STORE, DRAW):
-            return EVERYONE_READS
-        if s.is_theft():
-            return Audience((int(s.frames[base + SEAT]), int(s.victim())), public="stolen")
-        return Audience((int(s.draw_seat),), public="card")
-    if e.draft <= action < e.play:
-        return Audience((actor,), public="draft")
-    if e.store <= action < e.take:
-        return Audience((actor,), public="store")
-    if e.take <= action < e.hit and s.depth > 0 and is_unseen(e, s.frames[base + STEP]):
-        return Audience((actor,), public="take")
-    return EVERYONE_READS
 
 
 # ------------------------------------------------------------ numbers

@@ -13,7 +13,6 @@ from bakehouse.games.roasted_empire.edition import (
     END_GAME,
     FARM,
     KINDS,
-    ROB,
     SHOP,
     STATIC,
     UPKEEP,
@@ -52,7 +51,6 @@ def read_edition(setting: Setting) -> Edition:
         raise BadOption(f"{setting.meta.title}: choose at least {needed} themes out of {names}; {len(chosen)} chosen")
     fill_cards(e, [c for c in cards if c.theme in chosen], [r for r in rewards if r.theme in chosen])
     fill_goals(e, [r for r in rewards if r.theme in chosen], [g for g in goals if g.theme in chosen])
-    number_actions(e)
     return e
 
 
@@ -238,20 +236,3 @@ def fill_goals(e: Edition, rewards: list[Design], goals: list[Design]) -> None:
     e.goal_names = [card.name for card in goals]
     e.goal_points = to_table([int(card.points) for card in goals])
     e.goal_theme = [card.theme for card in goals]
-
-
-def number_actions(e: Edition) -> None:
-    """Words.py names them in this order."""
-    e.draft = ROB + e.most - 1
-    e.play = e.draft + e.designs
-    e.store = e.play + e.designs
-    e.take = e.store + e.designs
-    e.hit = e.take + e.cards
-    e.carry_out = e.hit + e.most * e.cards * 4
-    e.give_up = e.carry_out + e.cards
-    e.close = e.give_up + e.cards
-    e.chance = e.close + e.cards * 2
-    e.stolen = e.chance + e.designs
-    e.first_seat = e.stolen + e.cards
-    e.goal = e.first_seat + e.most
-    e.reward = e.goal + e.goals

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, TAPPED, WHICH, is_first
+from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import count, holds, is_safe, shields
 from bakehouse.games.roasted_empire.edition import (
     ANY,
     DECK,
-    DISCARD,
     EACH_OPPONENT,
     EMPIRE,
     HAND,
-    OPPONENT,
     REPAIR,
     REQUIRE,
-    ROB,
     SABOTAGE,
     SABOTAGED,
     SHIPPED,
-    STOP,
     STORE,
     STORED,
     UPKEEP,
@@ -29,7 +25,6 @@ from bakehouse.games.roasted_empire.edition import (
     Edition,
 )
 from bakehouse.games.roasted_empire.player import Player
-from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
@@ -147,67 +142,20 @@ def can_do_in_full(s: RoastedState, seat: i64, own: i64, step: i64) -> bool:
     return available(s, seat, own, step) >= e.many[step]
 
 
-# ------------------------------------------------------------ what is offered
-def fill_targets(s: RoastedState, seat: i64, own: i64, step: i64, out: Moves) -> None:
-    """For the seat that chooses; `own` is the serial number of the card whose step it is."""
-    e = s.edition
-    source = e.source[step]
-    me = s.players[seat]
-    if source == EMPIRE:
-        if e.whose[step] == OPPONENT:
-            for places in range(1, s.seats):
-                fill_empire(s, (seat + places) % s.seats, places, own, step, out)
-        else:
-            fill_empire(s, seat, 0, own, step, out)
-    elif source == HAND:
-        for at in range(me.hand_n):
-            if is_first(me.hand, at, WHICH) and fits(e, step, me.hand[at] & WHICH):
-                out.add(e.take + (me.hand[at] & WHICH))
-    elif source == STORED:
-        for at in range(me.store_n):
-            if is_first(me.store, at, WHICH) and fits(e, step, me.store[at] & WHICH):
-                out.add(e.take + (me.store[at] & WHICH))
-    elif source == SHIPPED:
-        for at in range(me.shipped_n):
-            if is_first(me.shipped, at, WHICH):
-                out.add(e.take + me.shipped[at])
-    elif source == DISCARD:
-        for card in range(e.designs):
-            if s.discard[card] > 0 and fits(e, step, card):
-                out.add(e.take + card)
-    if e.up_to[step] == 1 or out.n == 0:
-        out.add(STOP)
+# ------------------------------------------------------------ one card
+def first_target(s: RoastedState, whose: i64, step: i64, own: i64, marks: i64) -> i64:
+    """Where the first card with these marks lies that the step may take."""
+    e, me = s.edition, s.players[whose]
+    shield = shields(e, me) if e.whose[step] != YOU else 0
+    for place in range(me.empire_n):
+        card = me.empire[place]
+        if card & MARKS == marks and is_target(e, step, shield, own, card):
+            return place
+    raise ValueError("no such card may be taken")
 
 
 def fits(e: Edition, step: i64, card: i64) -> bool:
     return e.of_kind[step] == ANY or e.of_kind[step] == e.kind[card]
-
-
-def fill_empire(s: RoastedState, seat: i64, places: i64, own: i64, step: i64, out: Moves) -> None:
-    e = s.edition
-    me = s.players[seat]
-    shield = shields(e, me) if e.whose[step] != YOU else 0
-    first = e.hit + places * e.cards * 4
-    for at in range(me.empire_n):
-        card = me.empire[at]
-        if is_target(e, step, shield, own, card) and is_new(e, me, at, shield, own, step):
-            out.add(first + (card & WHICH) * 4 + ((card >> 10) & 1) * 2 + ((card >> 11) & 1))
-
-
-def is_new(e: Edition, me: Player, at: i64, shield: i64, own: i64, step: i64) -> bool:
-    """No card before it that looks the same may be taken: copies in the same state are offered once."""
-    marks = me.empire[at] & MARKS
-    for i in range(at):
-        if me.empire[i] & MARKS == marks and is_target(e, step, shield, own, me.empire[i]):
-            return False
-    return True
-
-
-def fill_victims(s: RoastedState, seat: i64, out: Moves) -> None:
-    """RE-34: an opponent who has something stored."""
-    for places in range(1, s.seats):
-        if s.players[(seat + places) % s.seats].store_n > 0:
-            out.add(ROB + places - 1)
 
 
 def is_unseen(e: Edition, step: i64) -> bool:

@@ -29,6 +29,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bakehouse.games.roasted_empire.asked import ASK_TARGET, ASK_USE
 from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, TAPPED, WHICH
 from bakehouse.games.roasted_empire.closing import is_due
 from bakehouse.games.roasted_empire.counts import (
@@ -43,8 +44,6 @@ from bakehouse.games.roasted_empire.counts import (
 from bakehouse.games.roasted_empire.edition import COUNTS, FARM, NONE
 from bakehouse.games.roasted_empire.executor import (
     ABILITY,
-    ASK_TARGET,
-    ASK_USE,
     CARD,
     LEFT,
     OWN,
