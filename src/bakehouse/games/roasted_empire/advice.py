@@ -16,6 +16,7 @@ from bakehouse.games.roasted_empire.prospect import Prospect
 from bakehouse.kernel.events import who
 from bakehouse.kernel.insight import told_change
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.saying import count
 
 if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
@@ -100,14 +101,10 @@ def cards_new(e: Edition, then: Player, now: Player, hands: tuple[list[int], lis
 def card_word(e: Edition, card: i64) -> str:
     """Latte Bar, 4 points for 2 beans; Hill Farm with 3 beans"""
     if e.kind[card] == FARM:
-        return f"{e.names[card]} with {counted(e.beans[card], 'bean')}"
+        return f"{e.names[card]} with {count(e.beans[card], 'bean')}"
     if e.need[card] == 0:
-        return f"{e.names[card]} for {counted(e.points[card], 'point')}"
-    return f"{e.names[card]}, {counted(e.points[card], 'point')} for {counted(e.need[card], 'bean')}"
-
-
-def counted(n: i64, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+        return f"{e.names[card]} for {count(e.points[card], 'point')}"
+    return f"{e.names[card]}, {count(e.points[card], 'point')} for {count(e.need[card], 'bean')}"
 
 
 def holds_stored(me: Player, card: i64) -> bool:
@@ -125,14 +122,14 @@ def beans_good(then: Prospect, now: Prospect, drew: bool) -> list[str]:
         return ["feeds all its shops"]
     spare = now.beans - now.need
     if spare > 0 and spare > then.beans - then.need:
-        return [f"has {counted(spare, 'spare bean')}"]
+        return [f"has {count(spare, 'spare bean')}"]
     return []
 
 
 def beans_bad(now: Prospect, drew: bool) -> list[str]:
     short = now.need - now.beans
     if short > 0 and not drew:
-        return [f"leaves its shops {counted(short, 'bean')} short"]
+        return [f"leaves its shops {count(short, 'bean')} short"]
     return ["has fewer beans to spare"]
 
 
@@ -140,9 +137,9 @@ def beans_bad(now: Prospect, drew: bool) -> list[str]:
 def cards_won(then: Player, now: Player) -> list[str]:
     told: list[str] = []
     if now.shipped_n > then.shipped_n:
-        told.append("ships " + counted(now.shipped_n - then.shipped_n, "card"))
+        told.append("ships " + count(now.shipped_n - then.shipped_n, "card"))
     if now.store_n > then.store_n:
-        told.append("stores " + counted(now.store_n - then.store_n, "card"))
+        told.append("stores " + count(now.store_n - then.store_n, "card"))
     return told
 
 
@@ -158,9 +155,9 @@ def abilities_used(then: RoastedState, now: RoastedState) -> list[str]:
 
 def cards_lost(then: Player, now: Player) -> list[str]:
     if now.store_n < then.store_n:
-        return ["uses up " + counted(then.store_n - now.store_n, "stored card")]
+        return ["uses up " + count(then.store_n - now.store_n, "stored card")]
     if now.shipped_n < then.shipped_n:
-        return ["loses " + counted(then.shipped_n - now.shipped_n, "shipped card")]
+        return ["loses " + count(then.shipped_n - now.shipped_n, "shipped card")]
     return ["leaves less for abilities to do"]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-WIDTH: Final = 80
-YOU: Final = " (you)"  # ends the viewer's own name
+from bakehouse.kernel.saying import count
+from bakehouse.kernel.terminal import YOU, seat_called, text_of, viewer, with_word
+
 PHASES: Final = {
     "first": "setup", "goal": "setup", "bonuses": "setup", "deal": "dealing", "draft": "draft", "build": "building",
     "award": "award", "upkeep": "upkeep", "beans": "bean check", "over": "the game is over",
@@ -21,27 +21,14 @@ def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
 
 def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
     """What lies before a player, or what a card says, or the parts with this word; "" if there is none."""
+    seat = seat_called(names, word)
+    if seat >= 0:
+        return text_of([[names[seat] + ":"], *player_blocks(view, seat)])
     wanted = word.casefold()
-    for seat in range(len(names)):
-        if wanted in names[seat].casefold():
-            return text_of([[names[seat] + ":"], *player_blocks(view, seat)])
     cards = [card for card in view["printed"]["cards"].values() if wanted in (card["id"], card["name"].casefold())]
     if cards:
         return text_of([[card_line(card)] for card in cards])
-    found = blocks(view, names, viewer(names))
-    titled = [block for block in found if wanted in block[0].partition(":")[0].casefold()]
-    if titled:
-        return text_of(titled)
-    lines = [line for block in found for line in block if wanted in line.casefold()]
-    return text_of([lines]) if lines else ""
-
-
-def viewer(names: Sequence[str]) -> int:
-    """The viewer's seat; -1 for somebody who only watches."""
-    for seat in range(len(names)):
-        if names[seat].endswith(YOU):
-            return seat
-    return -1
+    return with_word(blocks(view, names, viewer(names)), word)
 
 
 def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[list[str]]:
@@ -51,17 +38,6 @@ def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[lis
         found += [draft_block(view, names), *player_blocks(view, seat)]
     found.append(others_block(view, names, seat))
     return [block for block in found if block]
-
-
-def text_of(found: Sequence[Sequence[str]]) -> str:
-    """Lines of at most WIDTH, blocks apart."""
-    return "\n\n".join(
-        ["\n".join([textwrap.fill(line, WIDTH, subsequent_indent="  ") for line in block]) for block in found]
-    )
-
-
-def count(n: int, one: str) -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {one}s"
 
 
 def plain_name(name: str) -> str:

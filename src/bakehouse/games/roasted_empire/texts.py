@@ -27,6 +27,7 @@ from bakehouse.games.roasted_empire.edition import (
     WORKING,
 )
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.saying import article
 
 TITLES: Final = ["When Played", "Action", "During Upkeep", "Always", "End of Game"]
 PLURALS: Final = ["shops", "farms", "actions", "cards"]
@@ -157,7 +158,3 @@ def things(step: Step) -> str:
     kinds = "shops or farms" if step.kind == ANY else PLURALS[step.kind]
     other = "other " if step.source == EMPIRE and step.others else ""
     return other + state + kinds
-
-
-def article(word: str) -> str:
-    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
