@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from bakehouse.games.roasted_empire.cards import BROKEN, WHICH
 from bakehouse.games.roasted_empire.edition import (
     ALL,
-    COUNT_ACTIONS_GAME,
-    COUNT_ACTIONS_ROUND,
-    COUNT_BEANS,
-    COUNT_BEST_FARM,
-    COUNT_BEST_SHOP,
-    COUNT_EMPIRE,
-    COUNT_FARMS,
-    COUNT_NEED,
-    COUNT_POINTS,
-    COUNT_RIVAL_SABOTAGED,
-    COUNT_SABOTAGED,
-    COUNT_SHIPPED,
-    COUNT_SHOPS,
-    COUNT_SPARE,
-    COUNT_STORED,
-    COUNT_UPKEEP,
     END_GAME,
     FARM,
     FARMS,
@@ -36,45 +22,7 @@ from bakehouse.kernel.native import i64
 
 
 def count(e: Edition, players: list[Player], seat: i64, what: i64) -> i64:
-    me = players[seat]
-    if what == COUNT_SHOPS:
-        return of_kind(e, me, SHOP)
-    if what == COUNT_FARMS:
-        return of_kind(e, me, FARM)
-    if what == COUNT_STORED:
-        return me.store_n
-    if what == COUNT_SHIPPED:
-        return me.shipped_n
-    if what == COUNT_EMPIRE:
-        return me.empire_n
-    if what == COUNT_SABOTAGED:
-        return broken(me)
-    if what == COUNT_RIVAL_SABOTAGED:
-        n: i64 = 0
-        for other in range(len(players)):
-            if other != seat:
-                n += broken(players[other])
-        return n
-    if what == COUNT_ACTIONS_ROUND:
-        return me.actions_round
-    if what == COUNT_ACTIONS_GAME:
-        return me.actions_game
-    if what == COUNT_UPKEEP:
-        return working_upkeep(e, me)
-    if what == COUNT_BEANS:
-        return production(e, players, seat)
-    if what == COUNT_SPARE:
-        spare = production(e, players, seat) - needed(e, players, seat)
-        return spare if spare > 0 else 0
-    if what == COUNT_NEED:
-        return needed(e, players, seat)
-    if what == COUNT_POINTS:
-        return shop_points(e, me)
-    if what == COUNT_BEST_FARM:
-        return best_farm(e, players, seat)
-    if what == COUNT_BEST_SHOP:
-        return best_shop(e, me)
-    raise ValueError("there is no such count")
+    return ALL_COUNTS[what].of(e, players, seat)
 
 
 # ------------------------------------------------------------ simple counts
@@ -247,3 +195,118 @@ def is_safe(e: Edition, shield: i64, card: i64) -> bool:
     if card & BROKEN == 0 and e.protects[card & WHICH] == THIS:
         return True
     return shield & (1 if e.kind[card & WHICH] == FARM else 2) != 0
+
+
+# ------------------------------------------------------------ the words of RE-75
+class Count:
+    """What a card, an award or a goal counts, from the owner's view."""
+
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        raise NotImplementedError
+
+
+@final
+class Shops(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return of_kind(e, players[seat], SHOP)
+
+
+@final
+class Farms(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return of_kind(e, players[seat], FARM)
+
+
+@final
+class Stored(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return players[seat].store_n
+
+
+@final
+class Shipped(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return players[seat].shipped_n
+
+
+@final
+class Empire(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return players[seat].empire_n
+
+
+@final
+class Sabotaged(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return broken(players[seat])
+
+
+@final
+class RivalSabotaged(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        n: i64 = 0
+        for other in range(len(players)):
+            if other != seat:
+                n += broken(players[other])
+        return n
+
+
+@final
+class ActionsRound(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return players[seat].actions_round
+
+
+@final
+class ActionsGame(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return players[seat].actions_game
+
+
+@final
+class UpkeepCards(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return working_upkeep(e, players[seat])
+
+
+@final
+class Beans(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return production(e, players, seat)
+
+
+@final
+class SpareBeans(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        spare = production(e, players, seat) - needed(e, players, seat)
+        return spare if spare > 0 else 0
+
+
+@final
+class Need(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return needed(e, players, seat)
+
+
+@final
+class ShopPoints(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return shop_points(e, players[seat])
+
+
+@final
+class BestFarm(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return best_farm(e, players, seat)
+
+
+@final
+class BestShop(Count):
+    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+        return best_shop(e, players[seat])
+
+
+ALL_COUNTS: Final[list[Count]] = [  # as edition.py numbers them
+    Shops(), Farms(), Stored(), Shipped(), Empire(), Sabotaged(), RivalSabotaged(), ActionsRound(), ActionsGame(),
+    UpkeepCards(), Beans(), SpareBeans(), Need(), ShopPoints(), BestFarm(), BestShop(),
+]  # fmt: skip

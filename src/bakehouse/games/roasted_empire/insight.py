@@ -13,6 +13,7 @@ from bakehouse.games.roasted_empire.asked import ASK_USE
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import count
 from bakehouse.games.roasted_empire.edition import (
+    ACTION,
     COUNT_ACTIONS_GAME,
     COUNT_ACTIONS_ROUND,
     COUNT_BEANS,
@@ -22,10 +23,10 @@ from bakehouse.games.roasted_empire.edition import (
     COUNT_POINTS,
     COUNT_SHOPS,
     COUNT_SPARE,
+    COUNTS,
     FARM,
     MOST,
     NONE,
-    SHOP,
     Edition,
 )
 from bakehouse.games.roasted_empire.executor import ABILITY, LEFT, OWN, SEAT, SIZE, STEP
@@ -33,7 +34,7 @@ from bakehouse.games.roasted_empire.prospect import Prospect, standing
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD
 from bakehouse.games.roasted_empire.weights import Weights
 from bakehouse.kernel.insight import Insight
-from bakehouse.kernel.native import i64
+from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
@@ -44,12 +45,19 @@ TERMS: Final = [
     "the award of this round", "the goal", "opponents",
 ]  # fmt: skip
 
+# What a card in another's hand adds to a count on average, in the order of COUNTS
+EXPECTED: Final = [0.37, 0.37, 0.1, 0.1, 0.75, 0.1, 0.1, 0.22, 0.22, 0.1, 0.9, 0.1, 0.9, 1.1, 0.1, 0.1]
+
 
 @final
 class RoastedInsight(Insight):
     def __init__(self, e: Edition, weights: dict[str, float]) -> None:
         self.edition: Edition = e
         self.w: Weights = Weights(weights)
+        self.adds: vec[i64] = vec[i64]([0] * (len(COUNTS) * e.cards))  # by count and card
+        for card in range(e.cards):
+            for what, n in added_by(e, card).items():
+                self.adds[what * e.cards + card] = n
 
     def value(self, state: State, seat: i64) -> float:
         total = 0.0
@@ -135,9 +143,8 @@ class RoastedInsight(Insight):
         for other in range(s.seats):
             if other == seat:
                 continue
-            theirs = float(count(e, s.players, other, e.judged[rule])) + expected(e.judged[rule]) * float(
-                held(s, other)
-            )
+            theirs = float(count(e, s.players, other, e.judged[rule]))
+            theirs += EXPECTED[e.judged[rule]] * float(held(s, other))
             if theirs < float(e.minimum[rule]):
                 continue
             if not found or (theirs > best) == (e.mode[rule] == MOST):
@@ -153,23 +160,7 @@ class RoastedInsight(Insight):
         e = self.edition
         value = float(count(e, s.players, seat, what))
         for card in hand_of(s, seat):
-            kind = e.kind[card]
-            if kind == SHOP:
-                if what in (COUNT_SHOPS, COUNT_EMPIRE):
-                    value += 1.0
-                elif what == COUNT_NEED:
-                    value += float(e.need[card])
-                elif what == COUNT_POINTS:
-                    value += float(e.points[card])
-                elif what == COUNT_SPARE:
-                    value -= float(e.need[card])
-            elif kind == FARM:
-                if what in (COUNT_FARMS, COUNT_EMPIRE):
-                    value += 1.0
-                elif what in (COUNT_BEANS, COUNT_SPARE):
-                    value += float(e.beans[card])
-            elif what in (COUNT_ACTIONS_ROUND, COUNT_ACTIONS_GAME):
-                value += 1.0
+            value += float(self.adds[what * e.cards + card])
         return value
 
     def progress(self, state: State) -> float:
@@ -201,16 +192,12 @@ def held(s: RoastedState, seat: i64) -> i64:
     return s.players[seat].hand_n
 
 
-def expected(what: i64) -> float:
-    """What a card in another's hand adds to a count on average."""
-    if what == COUNT_EMPIRE:
-        return 0.75
-    if what in (COUNT_SHOPS, COUNT_FARMS):
-        return 0.37
-    if what in (COUNT_BEANS, COUNT_NEED):
-        return 0.9
-    if what == COUNT_POINTS:
-        return 1.1
-    if what in (COUNT_ACTIONS_ROUND, COUNT_ACTIONS_GAME):
-        return 0.22
-    return 0.1
+def added_by(e: Edition, card: i64) -> dict[int, int]:
+    """What a card adds to counts once it is played, as it is printed."""
+    kind, beans, need = e.kind[card], int(e.beans[card]), int(e.need[card])
+    if kind == ACTION:
+        return {COUNT_ACTIONS_ROUND: 1, COUNT_ACTIONS_GAME: 1}
+    if kind == FARM:
+        return {COUNT_FARMS: 1, COUNT_EMPIRE: 1, COUNT_BEANS: beans, COUNT_SPARE: beans}
+    points = int(e.points[card])
+    return {COUNT_SHOPS: 1, COUNT_EMPIRE: 1, COUNT_NEED: need, COUNT_POINTS: points, COUNT_SPARE: -need}

@@ -12,23 +12,18 @@ from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import beans_of, end_points_of, holds, need_of, points_of
 from bakehouse.games.roasted_empire.edition import (
     DECK,
-    DESTROY,
     DRAW,
     EACH_OPPONENT,
     EMPIRE,
     END_GAME,
     FARM,
-    HAND,
     NONE,
     OPPONENT,
-    PLAY,
-    REPAIR,
     REQUIRE,
-    SABOTAGE,
     SHIP,
     SHIPPED,
     SHOP,
-    STORE,
+    SOURCES,
     STORED,
     UPKEEP,
     Edition,
@@ -238,27 +233,10 @@ class Prospect:
             if source == EMPIRE:
                 return w.sabotage
             return w.rob + (w.ship if verb == SHIP else self.stored_worth)
-        if verb == SHIP:
-            if source == DECK:
-                return w.ship
-            if source == HAND:
-                return w.ship - w.pay
-            if source == EMPIRE:
-                return w.ship - w.hurt
-            return w.ship - self.stored_worth
         if verb == DRAW:
             return w.draw if self.s.phase <= BUILD else self.stored_worth
-        if verb == STORE:
-            return self.stored_worth - (w.pay if source == HAND else 0.0)
-        if verb == PLAY:
-            return w.play - (self.stored_worth if source == STORED else 0.0)
-        if verb == SABOTAGE:
-            return -w.hurt
-        if verb == REPAIR:
-            return w.repair
-        if verb == DESTROY:
-            return -self.stored_worth if source == STORED else -w.ship
-        return 0.0
+        at = verb * len(SOURCES) + source
+        return w.flat[at] + w.stores[at] * self.stored_worth
 
 
 def standing(s: RoastedState, w: Weights, seat: i64) -> float:

@@ -1,8 +1,23 @@
-"""The weights of insight.toml, by name."""
+"""The weights of insight.toml, by name, and what they make of the steps of cards."""
 
 from __future__ import annotations
 
 from typing import Final, final
+
+from bakehouse.games.roasted_empire.edition import (
+    DECK,
+    DESTROY,
+    EMPIRE,
+    HAND,
+    PLAY,
+    REPAIR,
+    SABOTAGE,
+    SHIP,
+    SOURCES,
+    STORE,
+    STORED,
+    VERBS,
+)
 
 WEIGHTS: Final = [
     "spare", "enough", "extra", "unfed", "ship", "draw", "stored", "last", "play", "sabotage", "repair", "pay", "hurt",
@@ -34,3 +49,24 @@ class Weights:
         self.award: float = w["award"]
         self.lead: float = w["lead"]
         self.rival: float = w["rival"]
+        # What it is worth to do something (by verb) with a card of one's own (by source): so much as it is, and so
+        # many times the worth of a stored card
+        self.flat: list[float] = [0.0] * (len(VERBS) * len(SOURCES))
+        self.stores: list[float] = [0.0] * (len(VERBS) * len(SOURCES))
+        for source in range(len(SOURCES)):
+            self.set(SHIP, source, self.ship, -1.0)
+            self.set(STORE, source, 0.0, 1.0)
+            self.set(DESTROY, source, -self.ship, 0.0)
+            self.set(PLAY, source, self.play, 0.0)
+            self.set(SABOTAGE, source, -self.hurt, 0.0)
+            self.set(REPAIR, source, self.repair, 0.0)
+        self.set(SHIP, DECK, self.ship, 0.0)
+        self.set(SHIP, HAND, self.ship - self.pay, 0.0)
+        self.set(SHIP, EMPIRE, self.ship - self.hurt, 0.0)
+        self.set(STORE, HAND, -self.pay, 1.0)
+        self.set(DESTROY, STORED, 0.0, -1.0)
+        self.set(PLAY, STORED, self.play, -1.0)
+
+    def set(self, verb: int, source: int, flat: float, stores: float) -> None:
+        self.flat[verb * len(SOURCES) + source] = flat
+        self.stores[verb * len(SOURCES) + source] = stores
