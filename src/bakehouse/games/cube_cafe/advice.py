@@ -11,9 +11,10 @@ from typing import Final
 from bakehouse.games.cube_cafe.edition import COOK_JOB, NONE, Edition
 from bakehouse.games.cube_cafe.sheet import NOBODY, REWARD, Sheet, colour_of
 from bakehouse.games.cube_cafe.wheel import colour_at
-from bakehouse.games.cube_cafe.words import count, listed, reward_word, staff_count, table_word
+from bakehouse.games.cube_cafe.words import reward_word, staff_count, table_word
 from bakehouse.kernel.insight import told_change
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.saying import count, listed
 
 # The terms of insight.py
 MONEY: Final = 0

@@ -43,16 +43,9 @@ from bakehouse.games.cube_cafe.wheel import (
     position_of,
     stars_served,
 )
-from bakehouse.games.cube_cafe.words import (
-    count,
-    joined,
-    position_word,
-    reward_word,
-    staff_count,
-    staff_list,
-    table_word,
-)
+from bakehouse.games.cube_cafe.words import position_word, reward_word, staff_count, staff_list, table_word
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.saying import count, joined
 
 
 def effect(e: Edition, vips: vec[i64], me: Sheet, action: i64) -> str:

@@ -13,8 +13,9 @@ from bakehouse.games.cube_cafe.edition import NONE, Edition
 from bakehouse.games.cube_cafe.hand import Hand
 from bakehouse.games.cube_cafe.outlook import Outlook, Weights
 from bakehouse.games.cube_cafe.sheet import NOBODY, PLATE, colour_of, new_plate
+from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
-from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
     from bakehouse.games.cube_cafe.rules import CafeState
@@ -92,7 +93,7 @@ class CafeInsight(Insight):
         at = cast("CafeState", state)
         e = self.edition
         me = at.sheets[seat]
-        mark = Mark()
+        mark = Fingerprint()
         mark.add((at.round * 8 + at.stage) * 8 + me.asked)
         mark.add((me.manager * 64 + me.walk) * 64 + me.turn)
         mark.add((me.here * 64 + me.left) * 64 + me.table)
@@ -108,23 +109,3 @@ class CafeInsight(Insight):
         mark.add_all(me.meals)
         mark.add_all(at.vips)
         return mark.number()
-
-
-@final
-class Mark:
-    """A hash of 62 bits, equal in both modes: no product exceeds 63 bits."""
-
-    def __init__(self) -> None:
-        self.high: i64 = 1
-        self.low: i64 = 1
-
-    def add(self, n: i64) -> None:
-        self.high = (self.high * 1_103_515_245 + n + 2) % 2_147_483_647
-        self.low = (self.low * 1_664_525 + n * 31 + 38) % 2_147_483_647
-
-    def add_all(self, values: vec[i64]) -> None:
-        for n in values:
-            self.add(n)
-
-    def number(self) -> i64:
-        return self.high << 31 | self.low

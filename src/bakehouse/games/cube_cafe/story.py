@@ -28,19 +28,10 @@ from bakehouse.games.cube_cafe.manager import gift_name
 from bakehouse.games.cube_cafe.scoring import grade_of
 from bakehouse.games.cube_cafe.sheet import COPYING, NOBODY, POURING, SOURCES, Sheet
 from bakehouse.games.cube_cafe.wheel import front
-from bakehouse.games.cube_cafe.words import (
-    count,
-    dish_word,
-    joined,
-    listed,
-    space_word,
-    staff_count,
-    table_word,
-    vip_rule,
-    who_word,
-)
+from bakehouse.games.cube_cafe.words import dish_word, space_word, staff_count, table_word, vip_rule, who_word
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.saying import count, joined, listed
 
 ALL: Final = -1
 

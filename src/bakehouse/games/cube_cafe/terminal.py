@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
-WIDTH: Final = 80
-YOU: Final = " (you)"  # ends the viewer's own name
-TIE: Final = "\u00a0"  # a blank at which no line is broken
+from bakehouse.kernel.saying import count
+from bakehouse.kernel.terminal import seat_called, text_of, tied, viewer, with_word
 
 
 def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -18,28 +16,10 @@ def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
 
 def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
     """The board of a player, or the parts with this word in their titles, or all lines with it; "" if there is none."""
-    wanted = word.casefold()
-    for seat in range(len(names)):
-        if wanted in names[seat].casefold():
-            return text_of([[names[seat] + ":"], *board_blocks(view, seat)])
-    found = blocks(view, names, viewer(names))
-    titled = [block for block in found if wanted in plain(block[0].partition(":")[0])]
-    if titled:
-        return text_of(titled)
-    lines = [line for block in found for line in block if wanted in plain(line)]
-    return text_of([lines]) if lines else ""
-
-
-def plain(text: str) -> str:
-    return text.replace(TIE, " ").casefold()
-
-
-def viewer(names: Sequence[str]) -> int:
-    """The viewer's seat; -1 for somebody who only watches."""
-    for seat in range(len(names)):
-        if names[seat].endswith(YOU):
-            return seat
-    return -1
+    seat = seat_called(names, word)
+    if seat >= 0:
+        return text_of([[names[seat] + ":"], *board_blocks(view, seat)])
+    return with_word(blocks(view, names, viewer(names)), word)
 
 
 def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[list[str]]:
@@ -54,27 +34,6 @@ def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[lis
 
 def board_blocks(view: Mapping[str, Any], seat: int) -> list[list[str]]:
     return [wheel_block(view, seat), room_block(view, seat), kitchen_block(view, seat), money_block(view, seat)]
-
-
-def text_of(found: list[list[str]]) -> str:
-    return "\n\n".join(["\n".join([fit(line) for line in block]) for block in found if block])
-
-
-def fit(line: str) -> str:
-    """A line that is too long goes on two columns to the right."""
-    if max([len(word) for word in line.split(" ")]) > WIDTH - 2:
-        line = line.replace(TIE, " ")
-    lines = [line] if len(line) <= WIDTH else textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
-    return "\n".join(lines).replace(TIE, " ")
-
-
-def tied(parts: Sequence[str]) -> str:
-    """A list that is broken between its parts only."""
-    return ", ".join([one.replace(" ", TIE) for one in parts])
-
-
-def count(n: int, word: str) -> str:
-    return f"1 {word}" if n == 1 else f"{n} {word}s"
 
 
 def counted(table: Mapping[str, int]) -> str:

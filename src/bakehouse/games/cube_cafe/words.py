@@ -28,25 +28,10 @@ from bakehouse.games.cube_cafe.sheet import COPYING, DIALING, PLATE, POURING, RE
 from bakehouse.games.cube_cafe.wheel import card_of, front
 from bakehouse.kernel.actions import Actions
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.saying import count, listed
 
 
 # ------------------------------------------------------------ small pieces of sentences
-def count(n: int, word: str) -> str:
-    """2 stars, 1 step"""
-    return f"1 {word}" if n == 1 else f"{n} {word}s"
-
-
-def listed(parts: list[str]) -> str:
-    """blue, red and wild"""
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + " and " + parts[-1]
-
-
-def joined(parts: list[str]) -> str:
-    return ", ".join([part for part in parts if part])
-
-
 def table_word(t: i64) -> str:
     return f"table {t + 1}"
 
@@ -89,14 +74,14 @@ def vip_rule(e: Edition, card: i64) -> str:
     if effect == REGULAR:
         return "A plate is drawn as soon as this guest sits down: no Take Order needed."
     if effect == HOST:
-        more = count(int(n), "star")
+        more = count(n, "star")
         return f"A refill for this guest, at all stars too, lifts each of your other seated customers by {more}."
     if effect == RAW:
         return "While here, in line or at a table, food from the grill costs no star at any of your tables."
     assert effect == GROUCH
     return (
-        f"Still unfed and down to {count(int(e.limits[card]), 'star')} or less when guests grow impatient: "
-        f"your other seated customers lose {count(int(n), 'star')} more."
+        f"Still unfed and down to {count(e.limits[card], 'star')} or less when guests grow impatient: "
+        f"your other seated customers lose {count(n, 'star')} more."
     )
 
 
@@ -133,7 +118,7 @@ def name_actions(e: Edition, table: Actions) -> None:
                 label = f"Serve {table_word(t)} {name} from the {e.space_names[space]}"
                 add_paid(table, f"serve:t{t + 1}:{e.spaces[space]}:{name}", label, False)
     for position in e.walks:
-        steps = count(int(e.steps[position]), "step")
+        steps = count(e.steps[position], "step")
         add_paid(table, f"manage:{position_id(e, position)}", f"Manager {steps}", False)
     for kind in range(e.kinds):
         for way in WAYS:
@@ -214,7 +199,7 @@ def label(e: Edition, me: Sheet, action: i64) -> str:
     if deed.what == DRIVES and me.cars[deed.on] >= 0:
         return f"Serve the {e.kind_names[me.cars[deed.on]]} car{with_wild(deed)}"
     if deed.what == MANAGES:
-        steps = count(int(e.steps[deed.on]), "step")
+        steps = count(e.steps[deed.on], "step")
         return f"Manager {steps} with {'a wild' if deed.wild else e.kind_names[kind]}"
     if deed.what == ORDERS:
         return f"Take the order of {table_word(deed.on)}{with_wild(deed)}"
