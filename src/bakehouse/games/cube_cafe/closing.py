@@ -37,6 +37,13 @@ def pay(e: Edition, vips: vec[i64], me: Sheet) -> None:
             me.cars[slot] = NONE
 
 
+def pays_now(e: Edition, vips: vec[i64], me: Sheet) -> int:
+    """Money that the end of the round will bring for what has been served."""
+    after = me.copy(0)
+    pay(e, vips, after)
+    return int(after.money() - me.money())
+
+
 def lose_patience(e: Edition, vips: vec[i64], me: Sheet) -> None:
     """CC-45, CC-46, CC-57: all losses first, then whoever is below one star leaves."""
     for t in range(e.tables):

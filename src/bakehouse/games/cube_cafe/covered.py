@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.cube_cafe.edition import DONE, REGULAR, SEAT, Edition
-from bakehouse.games.cube_cafe.sheet import PLATE, SHIFT, Sheet, new_plate
-from bakehouse.games.cube_cafe.wheel import bag_has, effect_of, front
+from bakehouse.games.cube_cafe.sheet import PLATE, SHIFT, Sheet
+from bakehouse.games.cube_cafe.wheel import take_plate
 from bakehouse.kernel.events import EVERYONE_READS, Audience, Event, who
 from bakehouse.kernel.moves import Moves, Rng, draw_one
-from bakehouse.kernel.native import i64, vec
-from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
     from bakehouse.games.cube_cafe.rules import CafeState
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
 TRIES: Final = 60  # to imagine how somebody came to the moves that are known of
 NO_MOVES: Final = 1  # a trace is a row of binary digits after a first 1
 MOST_TRACED: Final = 1 << 60
+TELLS: Final[dict[str, tuple[str, ...]]] = {"worked": ()}
 
 
 def report(state: CafeState, seat: i64, events: list[Event]) -> None:
@@ -29,30 +28,14 @@ def report(state: CafeState, seat: i64, events: list[Event]) -> None:
         state.tell_only([int(seat)], "worked", int(seat), says, {}, f"{who(seat)} went on with the shift")
 
 
-def audience(state: CafeState, actor: int, action: int) -> Audience:
-    """Others read that a plate was drawn: everybody has to wait for that draw."""
-    if len(state.covers) == 0 or action == DONE:
-        return EVERYONE_READS
-    if actor == CHANCE:
-        return Audience((int(state.draw_seat),), sealed=True, public="plate")
-    draws = draws_plate(state.edition, state.vips, state.sheets[actor], action)
-    return Audience((actor,), sealed=True, public="order" if draws else "work")
+def readers(state: CafeState, seat: int, public: str) -> Audience:
+    """Who reads what a seat did in its shift, and what others read until it is over."""
+    return EVERYONE_READS if len(state.covers) == 0 else Audience((seat,), sealed=True, public=public)
 
 
-def draws_plate(e: Edition, vips: vec[i64], me: Sheet, action: i64) -> bool:
-    """CC-25, CC-54"""
-    if e.order <= action < e.refills:
-        return True
-    if action not in (SEAT, SEAT + 1):
-        return False
-    spot = front(me)
-    return spot >= 0 and effect_of(e, vips, me.line[spot]) == REGULAR and bag_has(me.plates)
-
-
-def trace(state: CafeState, seat: i64, action: i64) -> None:
+def trace(state: CafeState, seat: i64, ordered: bool) -> None:
     """What others will read of a move, kept as long as there is room: 1 for an order, 0 for any other work."""
-    if seat != CHANCE and action != DONE and state.traces[seat] < MOST_TRACED:
-        ordered = draws_plate(state.edition, state.vips, state.sheets[seat], action)
+    if state.traces[seat] < MOST_TRACED:
         state.traces[seat] = 2 * state.traces[seat] + (1 if ordered else 0)
 
 
@@ -78,7 +61,7 @@ def any_shift(state: CafeState, seat: i64, rng: Rng) -> Sheet:
 
 def retraced(trial: CafeState, seat: i64, left: i64, ordering: bool, rng: Rng) -> bool:
     """Random moves that leave this trace; False when they come to a dead end."""
-    e, moves, fitting = trial.edition, Moves(), Moves()
+    act_of, moves, fitting = trial.edition.verbs.of, Moves(), Moves()
     steps: i64 = 0
     while left >> (steps + 1) > 0:
         steps += 1
@@ -89,11 +72,13 @@ def retraced(trial: CafeState, seat: i64, left: i64, ordering: bool, rng: Rng) -
         trial.fill(seat, moves)
         fitting.clear()
         for action in moves.as_list():
-            if action != DONE and draws_plate(e, trial.vips, trial.sheets[seat], action) == wanted:
+            if act_of[action].sealed and act_of[action].draws_plate(trial, trial.sheets[seat]) == wanted:
                 fitting.add(action)
         if fitting.n == 0:
             return False
-        trial.act(e, trial.own(seat), seat, fitting.pick(rng))
+        chosen = fitting.pick(rng)
+        act = act_of[chosen]
+        act.carry_out(trial, trial.own(seat), seat, chosen - act.first)
     me = trial.sheets[seat]
     if me.asked == PLATE and not ordering:
         draw_plate(trial, seat, rng)
@@ -102,9 +87,4 @@ def retraced(trial: CafeState, seat: i64, left: i64, ordering: bool, rng: Rng) -
 
 def draw_plate(trial: CafeState, seat: i64, rng: Rng) -> None:
     me = trial.own(seat)
-    colour = draw_one(me.plates, 0, trial.edition.colours, rng)
-    me.plates[colour] -= 1
-    me.plates_drawn += 1
-    me.plate[me.table] = new_plate(me.plates_drawn, colour)
-    me.asked = SHIFT
-    me.table = 0
+    take_plate(me, draw_one(me.plates, 0, trial.edition.colours, rng))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.kernel.native import i64, vec
+
+if TYPE_CHECKING:
+    from bakehouse.games.cube_cafe.acts.base import Verbs
 
 NONE: Final = -1
 
@@ -39,14 +42,6 @@ ANY_STAFF: Final = 1
 WILD_STAFF: Final = 2
 OFFERS: Final = ["none", "any", "wild"]
 
-# Action ids: first those that every edition has, then as many as the edition has tables, slots and colours.
-# An action that a staff meeple of the wheel's colour pays has the same one paid by a wild right after it.
-SEAT: Final = 0
-COOK: Final = 2
-DONE: Final = 4
-CASH: Final = 5
-FIRST_OF_DATA: Final = 6
-
 
 @final
 class Edition:
@@ -54,6 +49,8 @@ class Edition:
 
     Kinds are the colours, in the order of the disk, and then wild.
     """
+
+    verbs: Verbs  # what can be done and is asked
 
     def __init__(self) -> None:
         self.duplicate: bool = False  # the table option of CC-R12
@@ -112,22 +109,6 @@ class Edition:
         # alone
         self.grade_names: list[str] = []
         self.grade_money: list[int] = []
-        # first action ids
-        self.drive: i64 = 0  # by slot
-        self.order: i64 = 0  # by table
-        self.refills: i64 = 0  # by table
-        self.serve: i64 = 0  # by table, food space and kind
-        self.manage: i64 = 0  # by walk
-        self.rotate: i64 = 0  # by kind; clockwise, then counterclockwise
-        self.bus: i64 = 0  # by table and dishwasher space
-        self.hire: i64 = 0  # by kind
-        self.copy: i64 = 0  # by kind
-        self.dial: i64 = 0  # by colour that comes to the top
-        self.pour: i64 = 0  # by table
-        self.plate: i64 = 0  # the first outcome of chance; by colour
-        self.car: i64 = 0  # by colour
-        self.card: i64 = 0  # by card
-        self.roll: i64 = 0  # by kind
 
 
 NO_EDITION: Final = Edition()

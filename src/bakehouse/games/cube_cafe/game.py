@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import final
 
-from bakehouse.games.cube_cafe import arrivals, story, words
+from bakehouse.games.cube_cafe import arrivals
+from bakehouse.games.cube_cafe.acts.all import declare
 from bakehouse.games.cube_cafe.edition import NO_EDITION, NONE, Edition
 from bakehouse.games.cube_cafe.insight import CafeInsight
 from bakehouse.games.cube_cafe.outlook import WEIGHTS
@@ -29,8 +30,7 @@ class CafeGame(Game):
         e = read_edition(setting)
         e.printed = printed(e)
         self.edition = e
-        words.name_actions(e, self.actions)
-        self.events = story.EVENTS
+        declare(self, e)
         self.weights = read_weights(setting.meta.folder, WEIGHTS)
         self.insight = CafeInsight(e, self.weights)
         self.max_steps = most_steps(e, self.most)

@@ -12,9 +12,8 @@ from bakehouse.games.cube_cafe.edition import (
     OFFERS,
     Edition,
 )
-from bakehouse.games.cube_cafe.manager import gift_name
 from bakehouse.games.cube_cafe.sheet import SOURCES
-from bakehouse.games.cube_cafe.words import reward_word, slot_id, vip_rule
+from bakehouse.games.cube_cafe.words import gift_name, reward_word, slot_id, vip_rule
 from bakehouse.kernel.native import i64
 
 

@@ -12,7 +12,6 @@ from typing import Final
 
 from bakehouse.games.cube_cafe.edition import (
     EFFECTS,
-    FIRST_OF_DATA,
     GENEROUS,
     GIFTS,
     GROUCH,
@@ -46,7 +45,6 @@ def read_edition(setting: Setting) -> Edition:
     read_vips(read, e)
     read_grades(read, e)
     read.finish()
-    number_actions(e)
     return e
 
 
@@ -238,23 +236,3 @@ def read_ids(read: Reader, path: str, fewest: int, most: int) -> list[str]:
             read.refuse(row + ".id", f"{name!r} is there twice")
         found.append(name)
     return found
-
-
-def number_actions(e: Edition) -> None:
-    """In the order in which words.py names them."""
-    spaces = len(e.spaces)
-    e.drive = FIRST_OF_DATA
-    e.order = e.drive + 2 * e.slots
-    e.refills = e.order + 2 * e.tables
-    e.serve = e.refills + 2 * e.tables
-    e.manage = e.serve + 2 * e.tables * spaces * e.kinds
-    e.rotate = e.manage + 2 * len(e.walks)
-    e.bus = e.rotate + 2 * e.kinds
-    e.hire = e.bus + e.tables * len(e.washer)
-    e.copy = e.hire + e.kinds
-    e.dial = e.copy + e.kinds
-    e.pour = e.dial + e.colours
-    e.plate = e.pour + e.tables
-    e.car = e.plate + e.colours
-    e.card = e.car + e.colours
-    e.roll = e.card + len(e.cards)

@@ -22,9 +22,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.cube_cafe import scoring
-from bakehouse.games.cube_cafe.closing import tip_of
+from bakehouse.games.cube_cafe.closing import pays_now, tip_of
 from bakehouse.games.cube_cafe.edition import NONE, Edition
-from bakehouse.games.cube_cafe.effects import pays_now
 from bakehouse.games.cube_cafe.sheet import (
     ASKED,
     DIGIT,
