@@ -5,6 +5,7 @@ import pytest
 from bakehouse.games.bake_and_sale import sheet
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadPlayers, CannotUndo
+from bakehouse.kernel.listing import verbs_of
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.state import CHANCE
 from tests.games.bake_and_sale.table import GAME, bread, end_day, end_week, hours, legal, mark, play, roll, start, why
@@ -125,7 +126,7 @@ def test_the_numbers_on_a_sheet_are_those_of_the_questions() -> None:
 
 
 def test_every_verb_is_asked_for_somewhere_and_has_ids_of_its_own() -> None:
-    verbs = GAME.acts.verbs()
-    assert [verb["verb"] for verb in verbs if not verb["answers"]] == []
+    verbs = verbs_of(GAME)
+    assert [verb.word for verb in verbs if not verb.answers] == []
     assert sum(act.many for act in GAME.acts.all) == len(GAME.actions)
-    assert {verb["verb"]: verb["answers"] for verb in verbs}["take"] == ["market", "supplier"]
+    assert {verb.word: verb.answers for verb in verbs}["take"] == ["market", "supplier"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import asked
+from bakehouse.kernel.listing import verbs_of
 from bakehouse.kernel.state import CHANCE
 from tests.games.roasted_empire.table import GAME, draw, legal, opened, play, table
 
@@ -15,7 +16,7 @@ def test_questions_stand_in_the_order_of_their_numbers() -> None:
 
 
 def test_every_verb_answers_a_question() -> None:
-    assert [verb["verb"] for verb in GAME.acts.verbs() if not verb["answers"]] == []
+    assert [verb.word for verb in verbs_of(GAME) if not verb.answers] == []
 
 
 def test_one_verb_of_chance_deals_and_draws() -> None:
