@@ -25,6 +25,7 @@ class Deed:
         self.income: i64 = 0
 
     def may(self, town: Town, me: Board) -> bool:
+        """Could it be done, once it is paid for?"""
         raise NotImplementedError
 
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
@@ -44,7 +45,7 @@ class BuyImprovement(Deed):
         self.ideas = e.improvement_ideas
 
     def may(self, town: Town, me: Board) -> bool:
-        return me.ideas >= self.ideas and can_improve(self.e, town, me)
+        return can_improve(self.e, town, me)
 
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
         """The last plan of an edition is that of a bought improvement."""
@@ -70,7 +71,7 @@ class BuyIdea(Deed):
         self.income = e.idea_price
 
     def may(self, town: Town, me: Board) -> bool:
-        return me.income >= self.income and me.ideas < self.e.idea_hand and town.ideas > 0
+        return me.ideas < self.e.idea_hand and town.ideas > 0
 
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
         price = self.income
@@ -91,6 +92,9 @@ class BuyIdea(Deed):
 
 
 class MoveDice(Deed):
+    def may(self, town: Town, me: Board) -> bool:
+        return can_move(self.e, me)
+
     def lacks(self, town: Town, me: Board) -> str:
         return self.price_word(me) if can_move(self.e, me) else "no die can be moved: there is no space for it"
 
@@ -108,9 +112,6 @@ class MoveForIdea(MoveDice):
     def __init__(self, e: Edition) -> None:
         super().__init__(e, "move-for-idea", "Move a die for ideas")
         self.ideas = e.move_ideas
-
-    def may(self, town: Town, me: Board) -> bool:
-        return me.ideas >= self.ideas and can_move(self.e, me)
 
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
         self.start(me, 0)
@@ -130,9 +131,6 @@ class MoveForIncome(MoveDice):
     def __init__(self, e: Edition) -> None:
         super().__init__(e, "move-for-income", "Move dice for income")
         self.income = e.move_income
-
-    def may(self, town: Town, me: Board) -> bool:
-        return me.income >= self.income and can_move(self.e, me)
 
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
         self.start(me, self.income)
@@ -160,7 +158,7 @@ class Special(CupcakeAct):
         if me.special == 0:
             at = self.first
             for deed in self.deeds:
-                if deed.may(town, me):
+                if me.ideas >= deed.ideas and me.income >= deed.income and deed.may(town, me):
                     out.add(at)
                 at += 1
 
