@@ -70,7 +70,12 @@ class BakeState(State):
 
     def fill(self, seat: i64, out: Moves) -> i64:
         out.clear()
-        self.edition.verbs.questions[self.facing(seat)].fill(self, seat, out)
+        questions = self.edition.verbs.questions
+        if seat < 0:
+            questions[DICE].fill(self, seat, out)
+        else:
+            me = self.sheets[seat]
+            questions[me.asked].choices(self, me, out)
         return out.n
 
     def do(self, seat: i64, action: i64) -> None:

@@ -30,13 +30,13 @@ def declare(game: Game, e: Edition) -> None:
     where, fame_first = "Where do you circle the Fame?", "choose where to circle your Fame first"
     questions: list[BakeQuestion] = [  # in the order of the numbers in sheet.py
         Day(market, swap, produce, visit, order, end),
-        AtMarket("market", [take, done]),
+        AtMarket(take, done),
         AtSupplier("supplier", [take]),
         Giving("gift", [give]),
         Placing("star", [star], which.format("Quality Star"), first.format("Quality Star")),
         Placing("pin", [pin], which.format("rolling pin"), first.format("Technique Level")),
         Placing("fame", [fame], where, fame_first),
-        Dice("dice", [roll]),
+        Dice(roll),
     ]
     game.declare([act for act in acts], [question for question in questions])
     e.verbs = Verbs(acts, questions)

@@ -32,8 +32,10 @@ class BakeQuestion(Question[BakeState]):
         self.mine: Final = vec[BakeAct](acts)
 
     def fill(self, state: BakeState, seat: i64, out: Moves) -> None:
-        """Looks the sheet up once."""
-        me = state.sheets[seat]
+        self.choices(state, state.sheets[seat], out)
+
+    def choices(self, state: BakeState, me: Sheet, out: Moves) -> None:
+        """The same with the sheet at hand."""
         for act in self.mine:
             act.offers(state, me, out)
 

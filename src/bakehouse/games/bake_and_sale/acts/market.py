@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
-from bakehouse.games.bake_and_sale.market import can_visit
+from bakehouse.games.bake_and_sale.market import Pool, can_visit
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET
 from bakehouse.games.bake_and_sale.words import short_of_hours
 from bakehouse.kernel.rules import Moves, bit, final, i64
@@ -15,7 +15,10 @@ class Market(BakeAct):
         super().__init__(e, "market", [])
 
     def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:
-        if can_visit(self.e, state.pool(me), me):
+        self.offers_from(me, state.pool(me), out)
+
+    def offers_from(self, me: Sheet, pool: Pool, out: Moves) -> None:
+        if can_visit(self.e, pool, me):
             out.add(self.first)
 
     def do(self, state: BakeState, seat: i64, at: i64) -> None:

@@ -24,13 +24,10 @@ class Order(BakeAct):
         """BS-27; `at_hand`: bit g: there is at least one of good g."""
         e = self.e
         if me.hours >= e.visit_hours[RETAIL]:
-            first = self.first
-            lacking = ~at_hand
-            done = me.orders
             kinds = e.order_needs.kinds
             for order in range(len(kinds)):
-                if kinds[order] & lacking == 0 and (done >> order) & 1 == 0 and has_goods(e, me, order):
-                    out.add(first + order)
+                if kinds[order] & ~at_hand == 0 and (me.orders >> order) & 1 == 0 and has_goods(e, me, order):
+                    out.add(self.first + order)
 
     def do(self, state: BakeState, seat: i64, at: i64) -> None:
         """BS-27"""

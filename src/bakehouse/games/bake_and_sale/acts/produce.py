@@ -24,13 +24,12 @@ class Produce(BakeAct):
     def offers_from(self, me: Sheet, at_hand: i64, out: Moves) -> None:
         """Each unlocked bread once a day (BS-41), for its hours (BS-R18); `at_hand`: bit g: there is some of good g."""
         e = self.e
-        lacking = ~at_hand
         kinds = e.recipe.kinds
         pins = me.pins
         needed = e.pins
         hours = e.bake_hours
         for b in range(len(pins)):
-            if kinds[b] & lacking != 0:
+            if kinds[b] & ~at_hand != 0:
                 continue
             if pins[b] >= needed[b] and hours[b] <= me.hours and (me.produced >> b) & 1 == 0:
                 first: i64 = self.first + b * self.width

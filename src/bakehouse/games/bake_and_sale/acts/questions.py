@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeQuestion, BakeState
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeQuestion, BakeState, Sheet
+from bakehouse.games.bake_and_sale.acts.done import Done
 from bakehouse.games.bake_and_sale.acts.end_day import EndDay
 from bakehouse.games.bake_and_sale.acts.market import Market
 from bakehouse.games.bake_and_sale.acts.order import Order
 from bakehouse.games.bake_and_sale.acts.produce import Produce
+from bakehouse.games.bake_and_sale.acts.roll import Roll
 from bakehouse.games.bake_and_sale.acts.swap import Swap
+from bakehouse.games.bake_and_sale.acts.take import Take
 from bakehouse.games.bake_and_sale.acts.visit import Visit
 from bakehouse.games.bake_and_sale.bakery import goods_at_hand
 from bakehouse.games.bake_and_sale.edition import SUPPLIER, VOLUNTARY
@@ -29,14 +32,14 @@ class Day(BakeQuestion):
         self.order: Final = order
         self.end: Final = end
 
-    def fill(self, state: BakeState, seat: i64, out: Moves) -> None:
-        """The busiest question: its acts are called by name, and share the look into the stock."""
-        me = state.sheets[seat]
-        self.market.offers(state, me, out)
+    def choices(self, state: BakeState, me: Sheet, out: Moves) -> None:
+        """The busiest question: its acts are called by name, and share the look at the dice and into the stock."""
+        pool = state.pool(me)
+        self.market.offers_from(me, pool, out)
         self.swap.offers(state, me, out)
         at_hand = goods_at_hand(me)
         self.produce.offers_from(me, at_hand, out)
-        self.visit.offers(state, me, out)
+        self.visit.offers_from(me, pool.offers, out)
         self.order.offers_from(me, at_hand, out)
         self.end.offers(state, me, out)
 
@@ -46,6 +49,15 @@ class Day(BakeQuestion):
 
 @final
 class AtMarket(BakeQuestion):
+    def __init__(self, take: Take, done: Done) -> None:
+        super().__init__("market", [take, done])
+        self.take: Final = take
+        self.done: Final = done
+
+    def choices(self, state: BakeState, me: Sheet, out: Moves) -> None:
+        self.take.offers(state, me, out)
+        self.done.offers(state, me, out)
+
     def says(self, state: BakeState, seat: int) -> str:
         e, me = state.edition, state.sheets[seat]
         size = e.sizes[me.step]
@@ -97,9 +109,12 @@ class Placing(BakeQuestion):
 class Dice(BakeQuestion):
     """To chance."""
 
+    def __init__(self, roll: Roll) -> None:
+        super().__init__("dice", [roll])
+        self.roll: Final = roll
+
     def fill(self, state: BakeState, seat: i64, out: Moves) -> None:
-        for act in self.mine:
-            act.offer(state, seat, out)
+        self.roll.offer(state, seat, out)
 
     def draw_name(self, state: BakeState) -> str:
         return f"day{state.day + 1}/die{state.rolled + 1}"

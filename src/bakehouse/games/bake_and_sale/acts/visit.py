@@ -5,7 +5,7 @@ from __future__ import annotations
 from bakehouse.games.bake_and_sale import buildings
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
 from bakehouse.games.bake_and_sale.bonuses import tell_fame
-from bakehouse.games.bake_and_sale.buildings import TOWN
+from bakehouse.games.bake_and_sale.buildings import TOWN, Building
 from bakehouse.games.bake_and_sale.edition import (
     ACADEMY,
     BUILDINGS,
@@ -28,6 +28,7 @@ from bakehouse.kernel.saying import joined
 class Visit(BakeAct):
     def __init__(self, e: Edition) -> None:
         super().__init__(e, "visit", [Axis("building", BUILDINGS[:RETAIL])])
+        self.town: Final = vec[Building](TOWN)
         self.network: Final = buildings.Network()
         self.supplier: Final = buildings.Supplier()
         self.academy: Final = buildings.Academy()
@@ -72,7 +73,7 @@ class Visit(BakeAct):
         hours, fame, agency = me.hours, me.fame, me.agency
         me.hours -= e.visit_hours[at]
         me.visits[at] += 1
-        building = TOWN[at]
+        building = self.town[at]
         building.enter(e, me)
         if state.listening:
             says = f"{who(seat)} visited the {e.building_names[at]}: {building.brought(e, me)}{hours_left(me)}"
@@ -84,11 +85,11 @@ class Visit(BakeAct):
 
     def effect(self, state: BakeState, seat: int, at: int) -> str:
         me = state.sheets[seat]
-        return joined([hours_change(-self.e.visit_hours[at]), TOWN[at].effect(self.e, me, state.offers(me))])
+        return joined([hours_change(-self.e.visit_hours[at]), self.town[at].effect(self.e, me, state.offers(me))])
 
     def pieces(self, state: BakeState, seat: int, at: int) -> list[str]:
         return [f"building-{seat}-{BUILDINGS[at]}"]
 
     def why_not(self, state: BakeState, seat: int, at: int) -> str:
         me = state.sheets[seat]
-        return TOWN[at].why_shut(self.e, me, state.offers(me)) or short_of_hours(me, self.e.visit_hours[at])
+        return self.town[at].why_shut(self.e, me, state.offers(me)) or short_of_hours(me, self.e.visit_hours[at])
