@@ -46,7 +46,7 @@ def declare(game: Game, e: Edition) -> None:
         plate, car, vip, roll,
     ]  # fmt: skip
     questions: list[CafeQuestion] = [  # first as `Sheet.asked` counts them, then as `CafeState.stage` does
-        Shift(e, [seat, drive, order, cook, serve, refill, manage], [rotate, bus, done]),
+        Shift(e, [seat, drive, order, cook, serve, refill], [manage, rotate, bus, done]),
         Reward(e, [hire, cash]),
         CafeQuestion("copy", "Which of your staff do you copy?", "choose a staff meeple to copy first", [copy]),
         CafeQuestion("dial", "Turn the wheel: which colour comes to the top?", "turn the wheel first", [dial]),

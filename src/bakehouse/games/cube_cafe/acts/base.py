@@ -73,10 +73,13 @@ class Job(CafeAct):
 
     # ------------------------------------------------------------ the rules
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
-        self.offers_to(state, me, me.staff[self.e.wild] > 0, out)
+        wild = me.staff[self.e.wild] > 0
+        here = me.staff[colour_at(self.e, me, self.position)] > 0
+        if here or wild:
+            self.offers_to(state, me, here, wild, out)
 
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
-        """The same when it is known whether a wild is on shift."""
+    def offers_to(self, state: CafeState, me: Sheet, here: bool, wild: bool, out: Moves) -> None:
+        """The same when staff of the wheel's colour, or a wild, or both are known to be on shift."""
         raise NotImplementedError
 
     def place(self, at: i64) -> i64:
@@ -85,7 +88,7 @@ class Job(CafeAct):
 
     def payer(self, me: Sheet, at: i64) -> i64:
         """CC-19: the kind of staff meeple that does it."""
-        return self.e.wild if at & 1 == 1 else colour_at(self.e, me, self.place(at))
+        return self.e.wild if at & 1 == 1 else colour_at(self.e, me, self.position)
 
     # ------------------------------------------------------------ the words
     def title(self, which: int) -> str:
@@ -166,10 +169,10 @@ class Verbs:
         self.questions: vec[CafeQuestion] = vec[CafeQuestion](questions)
 
 
-def add_paid(action: i64, by_colour: bool, by_wild: bool, out: Moves) -> None:
-    if by_colour:
+def add_paid(action: i64, here: bool, wild: bool, out: Moves) -> None:
+    if here:
         out.add(action)
-    if by_wild:
+    if wild:
         out.add(action + 1)
 
 

@@ -15,12 +15,11 @@ class Cook(Job):
         super().__init__(e, "cook", e.places[COOK_JOB], [], {"cooked": ("kind",)})
 
     # ------------------------------------------------------------ the rules
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
+    def offers_to(self, state: CafeState, me: Sheet, here: bool, wild: bool, out: Moves) -> None:
         e = self.e
         if has_room(e, me):
             colour = colour_at(e, me, self.position)
-            cooking = me.staff[colour] > 0 and me.menu[colour] > 0
-            add_paid(self.first, cooking, wild and me.menu[e.wild] > 0, out)
+            add_paid(self.first, here and me.menu[colour] > 0, wild and me.menu[e.wild] > 0, out)
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:
         kind = self.payer(me, at)

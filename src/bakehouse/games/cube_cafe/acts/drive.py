@@ -17,7 +17,7 @@ class Drive(Job):
         super().__init__(e, "drive", e.places[DRIVE_JOB], [slots], {"drove": ("colour", "kind")})
 
     # ------------------------------------------------------------ the rules
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
+    def offers_to(self, state: CafeState, me: Sheet, here: bool, wild: bool, out: Moves) -> None:
         """CC-11, CC-23, CC-24"""
         e = self.e
         if state.round < e.first_cars:
@@ -27,7 +27,7 @@ class Drive(Job):
         for slot in range(len(cars)):
             car = cars[slot]
             if car != NONE and me.meals[slot] == NONE:
-                fits = car == colour and me.staff[colour] > 0 and me.menu[colour] > 0
+                fits = here and car == colour and me.menu[colour] > 0
                 add_paid(self.first + 2 * slot, fits, wild and me.menu[e.wild] > 0, out)
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bakehouse.games.cube_cafe.acts.base import (
+    NONE,
     CafeAct,
     CafeState,
     Edition,
     Job,
     Sheet,
     Tells,
-    add_paid,
     kinds_of,
     with_wild,
 )
@@ -30,20 +30,30 @@ NO_REWARD: Final = "your manager has reached no reward"
 class Manage(Job):
     def __init__(self, e: Edition) -> None:
         walks = Axis("position", [position_id(e, position) for position in e.walks])
-        super().__init__(e, "manage", 0, [walks], {"walked": ("space",)} | CASHED)
+        super().__init__(e, "manage", NONE, [walks], {"walked": ("space",)} | CASHED)
 
     # ------------------------------------------------------------ the rules
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
+    def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
         """CC-34, CC-R32"""
         e = self.e
         walks = e.walks
+        staff = me.staff
+        turn = me.turn
+        colours = e.colours
         first = self.first
+        wild = staff[e.wild] > 0
         for n in range(len(walks)):
-            position = walks[n]
-            add_paid(first + 2 * n, me.staff[colour_at(e, me, position)] > 0, wild, out)
+            colour = (walks[n] + turn) % colours
+            if staff[colour] > 0:
+                out.add(first + 2 * n)
+            if wild:
+                out.add(first + 2 * n + 1)
 
     def place(self, at: i64) -> i64:
         return self.e.walks[at >> 1]
+
+    def payer(self, me: Sheet, at: i64) -> i64:
+        return self.e.wild if at & 1 == 1 else colour_at(self.e, me, self.place(at))
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:
         me.staff[self.payer(me, at)] -= 1

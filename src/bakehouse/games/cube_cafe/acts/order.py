@@ -16,7 +16,7 @@ from bakehouse.games.cube_cafe.acts.base import (
     tables_of,
 )
 from bakehouse.games.cube_cafe.edition import ORDER_JOB
-from bakehouse.games.cube_cafe.wheel import await_plate, bag_has, colour_at, take_plate
+from bakehouse.games.cube_cafe.wheel import await_plate, bag_has, take_plate
 from bakehouse.games.cube_cafe.words import table_word
 from bakehouse.kernel.rules import Event, Moves, final, i64, who
 from bakehouse.kernel.saying import joined
@@ -29,13 +29,13 @@ class Order(Job):
         self.commits = True
 
     # ------------------------------------------------------------ the rules
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
-        ordering = me.staff[colour_at(self.e, me, self.position)] > 0
-        if (ordering or wild) and bag_has(me.plates):
+    def offers_to(self, state: CafeState, me: Sheet, here: bool, wild: bool, out: Moves) -> None:
+        if bag_has(me.plates):
+            first = self.first
             guest, plate = me.guest, me.plate
             for t in range(len(guest)):
                 if guest[t] != NOBODY and plate[t] == NONE:
-                    add_paid(self.first + 2 * t, ordering, wild, out)
+                    add_paid(first + 2 * t, here, wild, out)
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:
         me.staff[self.payer(me, at)] -= 1

@@ -9,18 +9,28 @@ from bakehouse.kernel.rules import Final, Moves, final, i64, vec
 
 @final
 class Shift(CafeQuestion):
-    """Any job of the shift (CC-18): those of the wheel share the look for a wild."""
+    """Any job of the shift (CC-18): those at one position of the wheel are offered only to staff that are there."""
 
     def __init__(self, e: Edition, jobs: list[Job], others: list[CafeAct]) -> None:
         super().__init__("shift", "", "", [job for job in jobs] + others)
         self.e: Final = e
         self.jobs: Final = vec[Job](jobs)
+        self.places: Final = vec[i64]([job.position for job in jobs])
         self.others: Final = vec[CafeAct](others)
 
     def gather(self, state: CafeState, me: Sheet, out: Moves) -> None:
-        wild = me.staff[self.e.wild] > 0
-        for job in self.jobs:
-            job.offers_to(state, me, wild, out)
+        e = self.e
+        staff = me.staff
+        turn = me.turn
+        colours = e.colours
+        wild = staff[e.wild] > 0
+        places = self.places
+        jobs = self.jobs
+        for n in range(len(places)):
+            colour = (places[n] + turn) % colours  # as `colour_at`, which would be a call for each job
+            here = staff[colour] > 0
+            if here or wild:
+                jobs[n].offers_to(state, me, here, wild, out)
         for act in self.others:
             act.offers(state, me, out)
 

@@ -17,7 +17,7 @@ from bakehouse.games.cube_cafe.acts.base import (
 )
 from bakehouse.games.cube_cafe.closing import tip_of
 from bakehouse.games.cube_cafe.edition import HOST, REFILL_JOB
-from bakehouse.games.cube_cafe.wheel import can_lift, colour_at, effect_of, glasses_left, may_pour, pour
+from bakehouse.games.cube_cafe.wheel import can_lift, effect_of, glasses_left, may_pour, pour
 from bakehouse.games.cube_cafe.words import star_change, table_word
 from bakehouse.kernel.rules import Event, Final, Moves, final, i64, vec, who
 from bakehouse.kernel.saying import count, joined
@@ -31,13 +31,11 @@ class Refill(Job):
         super().__init__(e, "refill", e.places[REFILL_JOB], [tables_of(e)], TELLS)
 
     # ------------------------------------------------------------ the rules
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
+    def offers_to(self, state: CafeState, me: Sheet, here: bool, wild: bool, out: Moves) -> None:
         e = self.e
-        pouring = me.staff[colour_at(e, me, self.position)] > 0
-        if pouring or wild:
-            for t in range(e.tables):
-                if may_pour(e, state.vips, me, t):
-                    add_paid(self.first + 2 * t, pouring, wild, out)
+        for t in range(e.tables):
+            if may_pour(e, state.vips, me, t):
+                add_paid(self.first + 2 * t, here, wild, out)
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:
         me.staff[self.payer(me, at)] -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bakehouse.games.cube_cafe.acts.base import NOBODY, NONE, CafeState, Edition, Job, Sheet, add_paid, with_wild
 from bakehouse.games.cube_cafe.edition import REGULAR, SEAT_JOB
-from bakehouse.games.cube_cafe.wheel import await_plate, bag_has, colour_at, effect_of
+from bakehouse.games.cube_cafe.wheel import await_plate, bag_has, effect_of
 from bakehouse.games.cube_cafe.words import table_word, who_word
 from bakehouse.kernel.rules import Event, Moves, final, i64, who
 from bakehouse.kernel.saying import count, joined
@@ -16,11 +16,10 @@ class Seat(Job):
         super().__init__(e, "seat", e.places[SEAT_JOB], [], {"seated": ("table", "stars")})
 
     # ------------------------------------------------------------ the rules
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
+    def offers_to(self, state: CafeState, me: Sheet, here: bool, wild: bool, out: Moves) -> None:
         """CC-22"""
-        seating = me.staff[colour_at(self.e, me, self.position)] > 0
-        if (seating or wild) and front(me) != NONE and free_table(me) != NONE:
-            add_paid(self.first, seating, wild, out)
+        if front(me) != NONE and free_table(me) != NONE:
+            add_paid(self.first, here, wild, out)
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:
         """CC-21"""

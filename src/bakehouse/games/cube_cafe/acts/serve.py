@@ -9,14 +9,13 @@ from bakehouse.games.cube_cafe.acts.base import (
     Edition,
     Job,
     Sheet,
-    add_paid,
     kinds_of,
     tables_of,
 )
 from bakehouse.games.cube_cafe.closing import tip_of
 from bakehouse.games.cube_cafe.edition import RAW, SERVE_JOB
 from bakehouse.games.cube_cafe.sheet import colour_of
-from bakehouse.games.cube_cafe.wheel import colour_at, has_vip, walk_out
+from bakehouse.games.cube_cafe.wheel import has_vip, walk_out
 from bakehouse.games.cube_cafe.words import dish_word, space_word, star_change, table_word, who_word
 from bakehouse.kernel.rules import Axis, Event, Moves, final, i64, vec, who
 from bakehouse.kernel.saying import count, joined
@@ -30,11 +29,8 @@ class Serve(Job):
         self.size: i64 = len(e.spaces) * e.kinds  # of the food track
 
     # ------------------------------------------------------------ the rules
-    def offers_to(self, state: CafeState, me: Sheet, wild: bool, out: Moves) -> None:
+    def offers_to(self, state: CafeState, me: Sheet, here: bool, wild: bool, out: Moves) -> None:
         """CC-27"""
-        serving = me.staff[colour_at(self.e, me, self.position)] > 0
-        if not (serving or wild):
-            return
         food = me.food
         size = len(food)
         for t in range(len(me.guest)):
@@ -42,7 +38,10 @@ class Serve(Job):
                 first: i64 = self.first + 2 * t * size
                 for at in range(size):
                     if food[at] > 0:
-                        add_paid(first + 2 * at, serving, wild, out)
+                        if here:
+                            out.add(first + 2 * at)
+                        if wild:
+                            out.add(first + 2 * at + 1)
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:
         e = self.e
