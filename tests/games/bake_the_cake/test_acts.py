@@ -1,12 +1,13 @@
 """What can be done and what is asked, as the game declares it."""
 
+from bakehouse.kernel.listing import verbs_of
 from tests.games.bake_the_cake.table import GAME, scene, start, why
 
 THINGS = ["buy", "use", "move", "eat", "eat"]
 
 
 def test_the_verbs_and_their_keys() -> None:
-    assert [verb["keys"] for verb in GAME.acts.verbs()] == [
+    assert [verb.keys for verb in verbs_of(GAME)] == [
         "buy:<kind>:<colour>",
         "use:<recipe:ingredient:tool>",
         "move:<recipe>:<cake>",
