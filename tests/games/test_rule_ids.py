@@ -41,6 +41,6 @@ def test_every_rule_says_something_in_one_line(path: Path) -> None:
 def test_code_cites_only_rules_that_exist(path: Path) -> None:
     rules = tomllib.loads(path.read_text(encoding="utf-8"))
     prefix = next(iter(rules)).split("-")[0]
-    for file in path.parent.glob("*.py"):
+    for file in path.parent.rglob("*.py"):
         cited = re.findall(rf"\b{prefix}-[A-Z]?\d+\b", file.read_text(encoding="utf-8"))
         assert [rule for rule in cited if rule not in rules] == [], file.name
