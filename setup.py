@@ -22,17 +22,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 MADE = ".build/pip"  # all that a build makes; never build/, where things of other builds may lie
 
-# What is compiled: these, and all files of a game but those that are read before it is chosen and long texts that no
-# table needs at every move.
-KERNEL = (
-    "moves", "actions", "acts", "verbs", "saying", "fingerprint", "rules", "tokens", "turns", "insight", "game",
-    "state", "playout",
-)  # fmt: skip
-BOTS = ("inquiry", "plans", "rollout", "search", "tactics", "tree")
-DRAWING = ("asking", "bar", "board", "ink", "kept", "painted", "painter", "plan", "scene")
-GAMES = ("src/bakehouse/games", "src/bakehouse/testing/examples")
-LIGHT = ("__init__", "meta")
-WORDS = ("advice", "printed", "reasons", "terminal", "texts")
+MARK = "# compiled\n"  # the first line of every file that becomes native code
 
 FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
 LINKED = ("-flto=auto" if sys.platform == "linux" else "-flto", "-fvisibility=hidden")
@@ -45,11 +35,8 @@ COSTS = "the wheel is pure Python, and games run 20 to 50 times as slow"
 
 def compiled_files() -> list[str]:
     """The files that become native code, as paths from the root: tracebacks show them so."""
-    named = {"kernel": KERNEL, "bots": BOTS, "server/drawing": DRAWING}
-    files = [ROOT / "src/bakehouse" / room / f"{name}.py" for room, names in named.items() for name in names]
-    games = [path for folder in GAMES for path in (ROOT / folder).glob("*/**/*.py")]
-    files = [path for path in files if path.exists()] + [p for p in games if p.stem not in LIGHT + WORDS]
-    return sorted(path.relative_to(ROOT).as_posix() for path in files)
+    found = [path for path in (ROOT / "src/bakehouse").rglob("*.py") if path.read_text("utf-8").startswith(MARK)]
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
 
 
 def cannot_compile() -> str:

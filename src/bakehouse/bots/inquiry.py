@@ -1,3 +1,4 @@
+# compiled
 """What all searches by trial share: the choices, and what came of trying them. Compiled."""
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ class Inquiry:
         return False
 
     def run(self, iterations: i64) -> None:
-        for _ in range(iterations):
+        for _n in range(iterations):
             self.iterate()
 
 

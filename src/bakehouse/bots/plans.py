@@ -1,3 +1,4 @@
+# compiled
 """Compares plans for a seat's own part of the phase by playing on from where each of them leads. Compiled.
 
 For games with dice and nothing hidden: a tree that branches by every roll meets hardly any position twice, so the best

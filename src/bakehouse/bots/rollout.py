@@ -1,3 +1,4 @@
+# compiled
 """Plays on from a position as a game's insight values it, one small decision at a time. Compiled."""
 
 from __future__ import annotations

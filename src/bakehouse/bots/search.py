@@ -1,3 +1,4 @@
+# compiled
 """Looks ahead along a seat's own decisions: to the end of one whole action, or of its part of the phase.
 
 It never passes a draw, a joint point, an action that commits, or another seat's turn. Compiled.

@@ -1,3 +1,4 @@
+# compiled
 """How each game is searched: a small file of numbers in its folder, since what pays off differs from game to game.
 
 Compiled, since searches read these numbers all the time.

@@ -1,3 +1,4 @@
+# compiled
 """Tree search for several seats, with chance, hidden information and seats that act at once. Compiled.
 
 Every iteration imagines anew what the searching seat cannot see. Where something is hidden, each seat has a tree of
@@ -52,7 +53,7 @@ class Tree(Inquiry):
     def __init__(self, state: State, seat: i64, insight: Insight, tactics: Tactics, secret: bool, rng: Rng) -> None:
         super().__init__(state, seat, insight, tactics, secret)
         self.rng: Rng = rng
-        self.trees: list[Node] = [Node() for _ in range(state.seats if secret else 1)]
+        self.trees: list[Node] = [Node() for seat in range(state.seats) if secret or seat == 0]
         self.legal: Moves = Moves()
         # a point, in chances of winning where all is open
         self.slope: float = 0.25 / spread_at(state, insight, tactics)

@@ -1,3 +1,4 @@
+# compiled
 """The action table of one game and edition: what can ever be done, as id, key and label."""
 
 from __future__ import annotations

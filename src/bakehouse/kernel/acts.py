@@ -1,3 +1,4 @@
+# compiled
 """Decisions as things: an act is one verb of a game with all that belongs to it, a question is what is asked.
 
     Axis("bread", names)   a parameter of a verb

@@ -1,3 +1,4 @@
+# compiled
 """A number for a position, for searches that remember: 62 bits, equal in both modes."""
 
 from __future__ import annotations

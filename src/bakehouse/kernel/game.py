@@ -1,3 +1,4 @@
+# compiled
 """A game: rules bound to one edition and its options. It never changes once made."""
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ class Game:
         """A new position for this many seats."""
         if not self.fewest <= players <= self.most or players > MOST_SEATS:
             seats = str(self.fewest) if self.fewest == self.most else f"{self.fewest} to {self.most}"
-            chosen = ", ".join(f"{k}={v}" for k, v in self.setting.options.items())
+            chosen = ", ".join([f"{k}={v}" for k, v in self.setting.options.items()])
             with_options = f" with {chosen}" if chosen else ""
             many = "player" if self.most == 1 else "players"
             raise BadPlayers(f"{self.title}{with_options} is for {seats} {many}, not {players}")

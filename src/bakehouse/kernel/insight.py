@@ -1,3 +1,4 @@
+# compiled
 """What a good player values: the one thing a game tells bots and hints beyond its rules."""
 
 from __future__ import annotations

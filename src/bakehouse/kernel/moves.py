@@ -1,3 +1,4 @@
+# compiled
 """Random numbers, and the buffer that legal ids and weighted outcomes are written to."""
 
 from __future__ import annotations

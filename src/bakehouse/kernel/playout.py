@@ -1,3 +1,4 @@
+# compiled
 """Random play through the fast verbs only."""
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def playouts(state: State, games: int, seed: int) -> int:
     dice = Rng(2 * seed + 1)
     out = Moves()
     total: i64 = 0
-    for _ in range(games):
+    for _n in range(games):
         total += playout(state.clone(), policy, dice, out)
     return total
 
@@ -54,7 +55,7 @@ def rollouts(state: State, seat: int, games: int, rng: Rng) -> float:
     """The mean win share of a seat over random games, each from a newly imagined position."""
     out = Moves()
     won = 0.0
-    for _ in range(games):
+    for _n in range(games):
         end = state.imagine(seat, rng)
         playout(end, rng, rng, out)
         scores = end.scores()

@@ -1,3 +1,4 @@
+# compiled
 """The words that rules are written in, in one place: `from bakehouse.kernel.rules import …`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Small pieces of sentences that all games say alike: counts, lists, articles, signs."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """One position of one match, and the fixed verbs to ask and change it: the contract of every game.
 
 What can be asked and done is declared by the game (`Game.declare`); a position overrides

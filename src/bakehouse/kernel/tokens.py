@@ -1,3 +1,4 @@
+# compiled
 """Copy on write: a token says which state may change a part in place; all others copy it first."""
 
 from __future__ import annotations

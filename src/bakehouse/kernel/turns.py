@@ -1,3 +1,4 @@
+# compiled
 """Who acts next: one seat, several at once, chance, or nobody. What rules call to say so."""
 
 from __future__ import annotations

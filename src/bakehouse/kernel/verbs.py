@@ -1,3 +1,4 @@
+# compiled
 """Acts and questions made of plain functions: the short way to declare a game.
 
     stop = verb("stop", "Stop", always, JarState.stop, commits=True)

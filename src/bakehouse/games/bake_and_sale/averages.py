@@ -1,3 +1,4 @@
+# compiled
 """What an hour, a visit and a supply bring on average: tables that follow from the edition and insight.toml alone."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What breads and retail orders need, and what there is of it."""
 
 from __future__ import annotations

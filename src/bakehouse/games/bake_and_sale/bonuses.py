@@ -1,3 +1,4 @@
+# compiled
 """Quality Stars, Technique Levels and fame: where they can go, and what is still due after a visit."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The buildings that are visited for their effect; the Retail Store is entered through an order.
 
 `offers` is what the Local Supplier has for the player, 1 by supply.

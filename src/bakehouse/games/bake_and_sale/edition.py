@@ -1,3 +1,4 @@
+# compiled
 """The numbers of edition.toml as native tables; `tables.py` reads and checks them. Nothing changes them later."""
 
 from __future__ import annotations

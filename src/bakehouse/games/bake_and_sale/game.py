@@ -1,3 +1,4 @@
+# compiled
 """Bake & Sale bound to one edition and its options: its verbs and questions, and the first position."""
 
 from __future__ import annotations

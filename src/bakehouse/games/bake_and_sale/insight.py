@@ -1,3 +1,4 @@
+# compiled
 """What a good player expects to have at the end, for bots and hints: the best plan for a sheet, term by term.
 
 planning.py makes the plan, prospect.py rates it, averages.py knows what hours and supplies cost; weights: insight.toml.

@@ -1,3 +1,4 @@
+# compiled
 """The Supplies Market: what the dice offer, and what is circled; visits are in acts/."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The best plan for a sheet: which two breads to bake, and how many loaves of each."""
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def best_plan(p: Prospect) -> float:
         for b in range(a + 1, breads):
             if loaves[a] > 0 and loaves[b] > 0:
                 promise[a * breads + b] = p.rate(a, b, loaves[a], beside(p, b, a, loaves))
-    for _ in range(PAIRS):
+    for _n in range(PAIRS):
         at = highest(promise)
         if promise[at] == NOTHING:
             break

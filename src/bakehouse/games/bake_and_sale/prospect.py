@@ -1,3 +1,4 @@
+# compiled
 """What a sheet may still become: what a plan for the hours that are left is worth; planning.py finds the best one.
 
 A plan is two breads to bake as many of as pays, and perhaps a loaf of a third for the technique award. The hours
@@ -136,7 +137,7 @@ class Prospect:
         if self.today >= e.visit_hours[CONSULTING] and me.consulted < e.consulting_daily and step < last:
             step += 1
         total = (self.ahead - float(self.days)) * basket[step] + 0.001
-        for _ in range(self.days):
+        for _n in range(self.days):
             step += 1 if step < last else 0
             total += basket[step]
         self.visit = (self.ahead + 0.001) / total

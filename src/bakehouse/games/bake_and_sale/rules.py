@@ -1,3 +1,4 @@
+# compiled
 """One position, and the days. What can be done is in acts/, one file per verb, with what is asked.
 
 market.py, bonuses.py, buildings.py, bakery.py and scoring.py hold what several verbs need; view.py shows it. Rule

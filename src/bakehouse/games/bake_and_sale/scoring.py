@@ -1,3 +1,4 @@
+# compiled
 """Money: the parts of BS-43 and BS-44, and the awards of BS-45 to BS-48, all as if the game ended now."""
 
 from __future__ import annotations

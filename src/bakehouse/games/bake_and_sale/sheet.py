@@ -1,3 +1,4 @@
+# compiled
 """A player's sheet, and the sub-decision its owner is in."""
 
 from __future__ import annotations

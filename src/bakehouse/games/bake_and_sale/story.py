@@ -1,3 +1,4 @@
+# compiled
 """The end of the game in sentences; what moves tell is in their acts."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Reads edition.toml into the native tables of an Edition; whatever is wrong is named with its key.
 
 A faulty value is replaced by a harmless one of the right shape and the reading goes on, so that a designer
@@ -26,6 +27,7 @@ from bakehouse.games.bake_and_sale.edition import (
     Edition,
     Needs,
 )
+from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import MISSING, Reader
 from bakehouse.kernel.setting import Setting
@@ -102,7 +104,7 @@ def read_market(read: Reader, e: Edition) -> None:
     e.cells = len(section)
     e.section = vec[i64]([at for at in section])
     e.opens = vec[i64]([at for at in opens])
-    touched = [[h for at, h in enumerate(hours) if sections >> at & 1] for sections in range(1 << len(hours))]
+    touched = [[h for at, h in enumerate(hours) if sections >> at & 1] for sections in range(bit(len(hours)))]
     e.price = vec[i64]([sum(hs) if by_sum else max(hs, default=0) for hs in touched])
     bonus: list[int] = []
     for s in range(len(e.supplies)):
@@ -297,7 +299,7 @@ def needs_of(amounts: list[list[int]]) -> Needs:
         goods += [good for good, n in enumerate(row) if n > 0]
         many += [n for n in row if n > 0]
         first.append(len(goods))
-        kinds.append(sum([1 << good for good, n in enumerate(row) if n > 0]))
+        kinds.append(sum([bit(good) for good, n in enumerate(row) if n > 0]))
     needs = Needs()
     needs.first = vec[i64]([n for n in first])
     needs.goods = vec[i64]([n for n in goods])

@@ -1,3 +1,4 @@
+# compiled
 """What a viewer sees, as named zones of plain data: nothing in this game is hidden, so all viewers see the same.
 
 Zones, each of which changes on its own:

@@ -1,3 +1,4 @@
+# compiled
 """Small pieces of sentences."""
 
 from __future__ import annotations

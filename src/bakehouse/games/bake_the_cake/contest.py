@@ -1,3 +1,4 @@
+# compiled
 """The contest: points on cakes, cups, the winning cake and what is judged; also as a forecast while cakes grow."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The numbers of edition.toml as native tables; `tables.py` reads and checks them. Nothing changes them later.
 
 Every piece is one of several alike, and knows which: a chit, a tool or an assistant is kept as one number, its colour,

@@ -1,3 +1,4 @@
+# compiled
 """Bake the Cake! bound to one edition: its acts, and the first position."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Where every piece lies: store, table, tools, recipes, cakes and what was eaten. Nothing in it is hidden.
 
 A chit, tool or assistant is a number as edition.py says; 0 is nobody's. Where copies of one thing lie together

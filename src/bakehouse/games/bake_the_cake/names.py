@@ -1,3 +1,4 @@
+# compiled
 """What pieces are called: in sentences, and by the ids that stay the same all game long (view.py lists them)."""
 
 from __future__ import annotations

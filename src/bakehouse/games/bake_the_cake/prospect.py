@@ -1,3 +1,4 @@
+# compiled
 """What a position promises one baker: a forecast of the contest, and what brings it nearer.
 
 Every pair of cakes is a contest that may come; it counts by how high the two are. Points on them are those that lie
@@ -81,7 +82,7 @@ class Prospect:
         """How likely a tray is to get a part: finished ones go to whoever comes first."""
         near = 1.0
         if finished:
-            for _ in range(more):
+            for _n in range(more):
                 near *= self.w.nearer
         return near
 
@@ -93,7 +94,7 @@ class Prospect:
         chance = w.third
         if missing > 0:
             chance = w.second
-            for _ in range(missing - 1):
+            for _n in range(missing - 1):
                 chance *= w.first / w.second
             if free:
                 for at in range(recipe * e.slots, recipe * e.slots + e.needs[recipe]):
@@ -189,7 +190,7 @@ class Prospect:
         e, k, w = self.e, self.k, self.w
         missing = e.needs[recipe] - k.filled[recipe]
         chance = 1.0
-        for _ in range(missing):
+        for _n in range(missing):
             chance *= w.soon
         if k.free[next_tool(e, k, recipe)] == 0:
             chance *= w.blocked

@@ -1,3 +1,4 @@
+# compiled
 """What a baker, or chance, is asked; edition.py holds the numbers that `facing` answers with."""
 
 from __future__ import annotations

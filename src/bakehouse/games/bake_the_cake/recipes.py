@@ -1,3 +1,4 @@
+# compiled
 """Recipe cards: which tool comes next, who has one, whose assistant goes with the part, and what the part is worth."""
 
 from __future__ import annotations

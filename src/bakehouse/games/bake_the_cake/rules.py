@@ -1,3 +1,4 @@
+# compiled
 """One position: setup, turns, who acts, and how the game ends. The rest has files of its own:
 
 acts/ holds what can be done and questions.py what is asked; kitchen.py, recipes.py and contest.py the rules that

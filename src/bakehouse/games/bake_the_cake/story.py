@@ -1,3 +1,4 @@
+# compiled
 """What the end of a game tells, step by step: sentences a baker would say, with the data that review needs."""
 
 from __future__ import annotations

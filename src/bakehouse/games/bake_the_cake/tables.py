@@ -1,3 +1,4 @@
+# compiled
 """Reads edition.toml into the native tables of an Edition; whatever is wrong is named with its key.
 
 A faulty value is replaced by a harmless one of the right shape and the reading goes on, so that a designer

@@ -1,3 +1,4 @@
+# compiled
 """Phases 1 and 2: cars, VIPs and the roll of the staff dice (CC-10 to CC-17), one after another."""
 
 from __future__ import annotations

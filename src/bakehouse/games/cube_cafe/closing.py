@@ -1,3 +1,4 @@
+# compiled
 """Phase 4, step by step for one restaurant: pay, impatience, food, line (CC-43 to CC-51)."""
 
 from __future__ import annotations

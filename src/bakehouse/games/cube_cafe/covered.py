@@ -1,3 +1,4 @@
+# compiled
 """Duplicate games: everybody draws alike, so nobody sees what others do in a shift until all have ended it (CC-R12)."""
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def imagine(state: CafeState, seat: int | None, rng: Rng) -> CafeState:
 def any_shift(state: CafeState, seat: i64, rng: Rng) -> Sheet:
     """A board that has come to the same trace by other moves; its own if none is found."""
     ordering = state.sheets[seat].asked == PLATE
-    for _ in range(TRIES):
+    for _n in range(TRIES):
         trial = state.clone()
         trial.sheets[seat] = state.covers[seat]
         if retraced(trial, seat, state.traces[seat], ordering, rng):

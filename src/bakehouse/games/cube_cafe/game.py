@@ -1,3 +1,4 @@
+# compiled
 """Cube Café bound to one edition and its options: the action table, and the first position."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What one restaurant is worth: its tables by the outlook, food and manager on their way, cars, and staff on shift."""
 
 from __future__ import annotations
@@ -180,7 +181,7 @@ class Hand:
             gains = Gains(max(w.idle, w.step * float(e.steps[position])))
             for job in e.jobs[position]:
                 self.add_gains(job, gains)
-            for _ in range(n):
+            for _n in range(n):
                 value += gains.take()
             rest = max(rest, gains.best)
         wilds = float(me.staff[e.wild])

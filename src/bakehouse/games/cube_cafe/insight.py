@@ -1,3 +1,4 @@
+# compiled
 """What a good player expects to have at the end, for bots and hints, term by term.
 
 outlook.py knows what tables promise, hand.py adds up one restaurant; the weights are in insight.toml.

@@ -1,3 +1,4 @@
+# compiled
 """The manager's ring and the dishwasher: what they give, and in which order it is settled (CC-34 to CC-42)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a table promises: every table is played out alone, with a price for each staff meeple that it would take.
 
 A table goes from free to seated to ordered to cooked to served to dirty and on; `Outlook` knows for every place on

@@ -1,3 +1,4 @@
+# compiled
 """One position: the rounds and their phases, who is asked what, and who knows what.
 
 What can be done is in acts/, one file for each verb. Concepts that verbs share have files of their own: wheel.py,

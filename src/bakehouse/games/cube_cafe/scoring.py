@@ -1,3 +1,4 @@
+# compiled
 """Money and what else decides (CC-58 to CC-62), and where all pieces are."""
 
 from __future__ import annotations

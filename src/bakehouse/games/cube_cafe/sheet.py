@@ -1,3 +1,4 @@
+# compiled
 """One player's restaurant, and the decision its owner is in."""
 
 from __future__ import annotations

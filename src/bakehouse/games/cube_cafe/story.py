@@ -1,3 +1,4 @@
+# compiled
 """What the end of a round and of the game tells; `{0}` stands for seat 0 and becomes "You" or a name."""
 
 from __future__ import annotations

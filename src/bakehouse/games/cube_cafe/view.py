@@ -1,3 +1,4 @@
+# compiled
 """What a viewer sees, as named zones of plain data. Only in duplicate games, during a shift, do viewers see different
 things: the boards of others as they were when it began.
 
@@ -128,7 +129,7 @@ def room_zone(e: Edition, vips: vec[i64], me: Sheet) -> list[dict[str, object]]:
 def line_zone(e: Edition, me: Sheet) -> dict[str, object]:
     gone: list[str] = []
     rest = me.gone
-    for _ in range(me.left):
+    for _n in range(me.left):
         gone.append(name_of(e, rest % DIGIT))
         rest //= DIGIT
     return {"spots": [name_of(e, who) for who in me.line], "gone": gone}

@@ -1,3 +1,4 @@
+# compiled
 """What verbs of the shift share: the colours of the wheel, who is who, plates, glasses, leaving (CC-19 to CC-33)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What pieces, places and people are called."""
 
 from __future__ import annotations

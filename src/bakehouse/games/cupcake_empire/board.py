@@ -1,3 +1,4 @@
+# compiled
 """A player's board: columns with dice and improvements, tracks, pieces and recipes, and the decision under way."""
 
 from __future__ import annotations
@@ -172,7 +173,7 @@ def new_board(e: Edition) -> Board:
     me.bakery_at[0] = e.start_place + 1
     for colour in range(e.kinds):
         home = e.home[colour]
-        for _ in range(e.start_dice[colour]):
+        for _n in range(e.start_dice[colour]):
             take_die(e, me, colour, home if home >= 0 else HAND)
     return me
 

@@ -1,3 +1,4 @@
+# compiled
 """Columns as sources of actions."""
 
 from __future__ import annotations

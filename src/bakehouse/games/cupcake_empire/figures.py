@@ -1,3 +1,4 @@
+# compiled
 """What objectives count: the notion. The figures themselves are in objectives.py."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What income a seat is likely to end with, where a turn begins: fitted to the results of games.
 
 The insight's value is made to choose well between actions of one turn; this one to compare seats and turns.

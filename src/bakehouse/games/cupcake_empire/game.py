@@ -1,3 +1,4 @@
+# compiled
 """Cupcake Empire bound to one edition: the action table, and the first position."""
 
 from __future__ import annotations

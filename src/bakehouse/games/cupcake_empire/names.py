@@ -1,3 +1,4 @@
+# compiled
 """Small pieces of sentences: what numbers, pieces, places and parts of actions are called."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """A position as numbers: what a seat observes, and every piece counted."""
 
 from __future__ import annotations

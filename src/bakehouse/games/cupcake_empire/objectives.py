@@ -1,3 +1,4 @@
+# compiled
 """The figures that objectives count, each with its words."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Setup: what is dealt and drawn, the starting improvements and the starting recipes."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Main actions and improvements are plans made of parts: what a part is, and going through a plan.
 
 Each kind of part is in the file of the verb that it asks for: `sell:2` in acts/serve.py.

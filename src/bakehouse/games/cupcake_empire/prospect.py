@@ -1,3 +1,4 @@
+# compiled
 """What a position promises a seat: income so far, and what tracks, customers, dice and columns may still bring.
 
 Nothing is played out: each column is worth its best action that can be done now, the best column most. Dice to come
@@ -110,7 +111,7 @@ class Prospect:
         w = self.w
         found = w.pair * float(pairs)
         one = w.single
-        for _ in range(parts - pairs):
+        for _n in range(parts - pairs):
             found += one
             one *= w.single
         return found / float(parts)
@@ -122,7 +123,7 @@ class Prospect:
         steps = float(1 + mixed)
         if mine < others:
             return w.pair * steps + (w.pair - w.single) * (1.0 + float(mixed) / 2.0)
-        for _ in range(mine - others):
+        for _n in range(mine - others):
             steps *= w.single
         return steps * w.single
 

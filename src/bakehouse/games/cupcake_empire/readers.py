@@ -1,3 +1,4 @@
+# compiled
 """Small readers that the tables of an edition share."""
 
 from __future__ import annotations

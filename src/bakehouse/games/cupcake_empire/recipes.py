@@ -1,3 +1,4 @@
+# compiled
 """Recipes: what they suit, and putting one together."""
 
 from __future__ import annotations

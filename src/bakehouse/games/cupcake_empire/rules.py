@@ -1,3 +1,4 @@
+# compiled
 """One position: whose turn it is, and the results. What can be done is in acts/, and acts/all.py lists what is asked.
 
 board.py, town.py, plan.py, columns.py, recipes.py, tracks.py, opening.py and scoring.py hold what several verbs need;

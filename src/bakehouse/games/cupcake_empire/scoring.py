@@ -1,3 +1,4 @@
+# compiled
 """Income at the end of the activation, objectives, and what decides the game."""
 
 from __future__ import annotations

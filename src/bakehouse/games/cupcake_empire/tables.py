@@ -1,3 +1,4 @@
+# compiled
 """Reads edition.toml into the native tables of an Edition; whatever is wrong is named with its key.
 
 A faulty value is replaced by a harmless one of the right shape and the reading goes on, so that a designer
@@ -13,6 +14,7 @@ from bakehouse.games.cupcake_empire.figures import Figure
 from bakehouse.games.cupcake_empire.objectives import figures
 from bakehouse.games.cupcake_empire.plan import A_COLOUR, NOTHING_MORE, Part
 from bakehouse.games.cupcake_empire.readers import MOST, by_players, ids_of, names_in, number, row_tables, to_table
+from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import Setting
@@ -147,12 +149,12 @@ def read_recipes(read: Reader, e: Edition) -> None:
     e.frostings = ids_of(read, "frosting", 1, 20)
     simple, mixed = read.whole("production.simple-base", 0, MOST), read.whole("production.mixed-base", 0, MOST)
     bases = [names_in(read, f"base.{at}.flavours", e.base_flavours) for at in range(len(e.bases))]
-    e.base_serves = to_table([sum([1 << f for f in one]) for one in bases])
+    e.base_serves = to_table([sum([bit(f) for f in one]) for one in bases])
     e.base_mixed = to_table([int(len(one) > 1) for one in bases])
     e.base_steps = to_table([mixed if len(one) > 1 else simple for one in bases])
     simple, mixed = read.whole("production.simple-frosting", 0, MOST), read.whole("production.mixed-frosting", 0, MOST)
     frostings = [names_in(read, f"frosting.{at}.flavours", e.frosting_flavours) for at in range(len(e.frostings))]
-    e.frosting_serves = to_table([sum([1 << f for f in one]) for one in frostings])
+    e.frosting_serves = to_table([sum([bit(f) for f in one]) for one in frostings])
     e.frosting_mixed = to_table([int(len(one) > 1) for one in frostings])
     e.frosting_steps = to_table([mixed if len(one) > 1 else simple for one in frostings])
     pairs = len([one for one in bases if len(one) == 1]) * len([one for one in frostings if len(one) == 1])

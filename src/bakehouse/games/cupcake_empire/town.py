@@ -1,3 +1,4 @@
+# compiled
 """What all players share: the city with its shops and customers, and the Reserve."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The tracks of sales and production, and bright ideas."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The weights of insight.toml, by name."""
 
 from __future__ import annotations

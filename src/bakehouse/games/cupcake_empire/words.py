@@ -1,3 +1,4 @@
+# compiled
 """Sentences that several verbs share and that need a board."""
 
 from __future__ import annotations

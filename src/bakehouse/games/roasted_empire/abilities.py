@@ -1,3 +1,4 @@
+# compiled
 """Reads what a card does (RE-70 to RE-74), and says what is wrong with a card that no rule could carry out."""
 
 from __future__ import annotations

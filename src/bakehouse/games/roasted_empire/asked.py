@@ -1,3 +1,4 @@
+# compiled
 """What is asked, by number: the questions in the order in which acts/all.py lists them. `RoastedState.asked` is one."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """How a card lies somewhere: one number that says which card it is, and what is to be remembered of it.
 
 In an empire: is it sabotaged, is it tapped, and which one it is among all that were ever built.

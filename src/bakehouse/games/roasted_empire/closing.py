@@ -1,3 +1,4 @@
+# compiled
 """What follows the Building Phase: the award, upkeep, the bean check, and after the last round the goal."""
 
 from __future__ import annotations

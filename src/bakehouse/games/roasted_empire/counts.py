@@ -1,3 +1,4 @@
+# compiled
 """What cards, awards and goals count (RE-75), and the current figures of shops and farms (RE-62, RE-73)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Cards as an edition says them, one object for each design: what texts are made from and tables are filled with."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Carries out what cards say: abilities of a card, steps of an ability, cards of a step. No card has code of its own.
 
 What is under way is a stack of frames, since a card may play another one. A frame is a row of numbers.

@@ -1,3 +1,4 @@
+# compiled
 """Roasted Empire bound to one edition and the chosen themes, and its first position."""
 
 from __future__ import annotations

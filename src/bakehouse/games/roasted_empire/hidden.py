@@ -1,3 +1,4 @@
+# compiled
 """Who knows what: packs, hands, stores and the deck, and how what a viewer cannot know is dealt anew.
 
 What a viewer remembers: every pack it held, as it was when it came; so also what was taken out of a pack that came

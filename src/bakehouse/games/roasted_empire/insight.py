@@ -1,3 +1,4 @@
+# compiled
 """What a good player expects to have at the end, for bots and hints, term by term.
 
 prospect.py knows what each part of a position promises; the weights are in insight.toml.

@@ -1,3 +1,4 @@
+# compiled
 """What everybody remembers of cards that lie face down: kept up to date as they are drafted, stored, stolen and shown.
 
 For every pair of eyes a card in a hand or store is known or not, and it may belong to a group: cards of which these

@@ -1,3 +1,4 @@
+# compiled
 """What lies before a player: hand, store, shipped pile and empire."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a position promises a seat: points of shops that can be fed, spare beans, shipped and stored cards, abilities.
 
 Cards in hand count as if they were played in this phase, as far as beans allow. Only what the seat may know is used:

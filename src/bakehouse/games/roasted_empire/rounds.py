@@ -1,3 +1,4 @@
+# compiled
 """How a round begins: the deal and the draft (RE-10 to RE-14), and the turns of the Building Phase (RE-20, RE-22)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """One position: what lies where, whose turn it is, and what is asked. The verbs are in acts/, one file for each.
 
 What they share has files of its own: rounds.py (deal, draft, turns), executor.py and targets.py (what cards do),

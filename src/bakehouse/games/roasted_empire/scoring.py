@@ -1,3 +1,4 @@
+# compiled
 """Points and ties (RE-92, RE-93), and what the bean check would cost."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """A position as numbers for learning, and where all cards are."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What phases tell, in sentences: for the log, animation and review; what verbs tell stands with them."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Reads edition.toml: checks all of it, and fills the tables of the themes that are played."""
 
 from __future__ import annotations

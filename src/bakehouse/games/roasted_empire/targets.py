@@ -1,3 +1,4 @@
+# compiled
 """Which cards a step may take (RE-31 to RE-37), and how many there are."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a viewer sees, as named zones of plain data. Hidden are the deck, packs, hands and the faces of stored cards.
 
 Zones, each of which changes on its own:

@@ -1,3 +1,4 @@
+# compiled
 """The weights of insight.toml, by name, and what they make of the steps of cards."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What several verbs say of cards: their figures, and what a card that comes or goes would change."""
 
 from __future__ import annotations

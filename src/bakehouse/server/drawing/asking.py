@@ -1,3 +1,4 @@
+# compiled
 """The prompt bar of one viewer: the question, the choices (many of one sort in groups), undo and hint."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The prompt bar: the same buttons come again and again, so each is drawn once for all tables."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a macro of a game's table.html is given."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What templates call most, made short: printing a value, and a macro."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What looks the same wherever it is needed again is drawn once: for all tables of an edition, with as many seats."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What was drawn, and how it reaches a page: whole, or only what a browser does not have yet."""
 
 from __future__ import annotations

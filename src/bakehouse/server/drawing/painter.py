@@ -1,9 +1,10 @@
+# compiled
 """Draws tables: never what did not change, nor twice what two viewers or two tables share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, final
 
 from markupsafe import Markup
 
@@ -52,6 +53,7 @@ class Drawn:
         self.painted: list[Painted] = []
 
 
+@final
 class Painter:
     """Keeps what was drawn for one table."""
 

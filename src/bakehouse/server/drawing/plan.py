@@ -1,3 +1,4 @@
+# compiled
 """Which parts a seat's board is made of, one by one, what each of them depends on, and which pieces lie on it."""
 
 from __future__ import annotations
@@ -58,7 +59,10 @@ class Patch:
         listed = look_up(zones, self.each)
         if isinstance(listed, dict):
             return listed.get(self.item)
-        return next((one for one in listed or () if id_of(one) == self.item), None)
+        for one in listed or ():
+            if id_of(one) == self.item:
+                return one
+        return None
 
 
 class Plan:

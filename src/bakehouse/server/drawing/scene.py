@@ -1,3 +1,4 @@
+# compiled
 """A whole table as one viewer sees it: every region drawn, or found as it was drawn for somebody else."""
 
 from __future__ import annotations

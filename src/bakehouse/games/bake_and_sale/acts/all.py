@@ -1,3 +1,4 @@
+# compiled
 """All that can be done in Bake & Sale, and all that is asked: the order of the verbs is that of their ids."""
 
 from __future__ import annotations

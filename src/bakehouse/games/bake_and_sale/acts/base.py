@@ -1,3 +1,4 @@
+# compiled
 """What all verbs and questions of Bake & Sale have in common: the edition, and the sheet of whoever is asked."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`done`: take what was picked in a market visit, and pay for it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`end-day`: the hours that are left are lost."""
 
 from __future__ import annotations

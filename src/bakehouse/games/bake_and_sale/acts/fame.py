@@ -1,3 +1,4 @@
+# compiled
 """`fame:<place>`: circle Fame on the track, or at the Marketing Agency."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`give:<supply>`: to the Voluntary Agency, for an hour."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`market`: open a visit to the Supplies Market."""
 
 from __future__ import annotations

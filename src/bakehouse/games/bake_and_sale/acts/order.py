@@ -1,3 +1,4 @@
+# compiled
 """`order:<order>`: deliver a retail order."""
 
 from __future__ import annotations

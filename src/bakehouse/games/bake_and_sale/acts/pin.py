@@ -1,3 +1,4 @@
+# compiled
 """`pin:<bread>`: circle a rolling pin, a Technique Level."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`produce:<bread>:<loaves>`: bake some loaves of a bread."""
 
 from __future__ import annotations

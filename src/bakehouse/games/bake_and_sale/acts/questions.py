@@ -1,3 +1,4 @@
+# compiled
 """What a player is asked, and chance; `Sheet.asked` holds the number."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`roll:<face>`: chance rolls the dice of the day, one by one."""
 
 from __future__ import annotations

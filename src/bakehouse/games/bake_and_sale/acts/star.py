@@ -1,3 +1,4 @@
+# compiled
 """`star:<bread>`: circle a Quality Star."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`swap`: the colours of all dice, for today or for the next visit (Stock Room)."""
 
 from __future__ import annotations

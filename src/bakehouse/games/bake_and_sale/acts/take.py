@@ -1,3 +1,4 @@
+# compiled
 """`take:<supply>`: one more supply, in a market visit or from the Local Supplier."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`visit:<building>`: visit a building for its effect; what each of them does is in buildings.py."""
 
 from __future__ import annotations

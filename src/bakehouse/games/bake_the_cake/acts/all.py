@@ -1,3 +1,4 @@
+# compiled
 """All that can be done in Bake the Cake!, and when: the order of the acts is that of their ids."""
 
 from __future__ import annotations

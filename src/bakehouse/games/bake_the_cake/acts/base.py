@@ -1,3 +1,4 @@
+# compiled
 """What the acts of Bake the Cake! share: the edition, how a thing is done and told, and words that several need."""
 
 from __future__ import annotations

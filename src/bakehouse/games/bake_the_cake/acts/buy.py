@@ -1,3 +1,4 @@
+# compiled
 """`buy:<kind>:<colour>`: a chit from the store onto its plate (BC-14 to BC-16)."""
 
 from __future__ import annotations

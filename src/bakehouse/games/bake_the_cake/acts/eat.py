@@ -1,3 +1,4 @@
+# compiled
 """`eat:table:<kind>` and `eat:<recipe>:<ingredient>`: a chit is out of play, each kind once (BC-40 to BC-47)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`end-turn`: the next baker is on turn (BC-12, BC-53)."""
 
 from __future__ import annotations

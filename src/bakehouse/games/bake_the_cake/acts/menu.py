@@ -1,3 +1,4 @@
+# compiled
 """The things of a turn, one beside the other: what a baker may do, and whether there is anything at all."""
 
 from __future__ import annotations

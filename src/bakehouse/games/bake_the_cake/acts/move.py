@@ -1,3 +1,4 @@
+# compiled
 """`move:<recipe>:<cake>`: a finished part onto a cake (BC-30 to BC-37); the last one may begin the contest."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`tool:<tool>` and `first:<seat>`: what chance decides before the game (BC-06, BC-09)."""
 
 from __future__ import annotations

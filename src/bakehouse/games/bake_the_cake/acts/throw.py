@@ -1,3 +1,4 @@
+# compiled
 """`throw`: the cake on the own tray goes back to where it came from, when nothing else is left (BC-50 to BC-52)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`use:<recipe>:<ingredient>:<tool>`: a chit from the table, a free tool and an own assistant, onto a recipe."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """All that can be done and asked in Cube Café. Ids are numbered in the order of the acts.
 
 The pieces that stand for choices; their ids stay the same all game long, and the first one is the one to click:

@@ -1,3 +1,4 @@
+# compiled
 """The draws before a shift: `car:<colour>`, `vip:<card>` and `roll:<kind>` (CC-12 to CC-14, CC-17)."""
 
 from __future__ import annotations

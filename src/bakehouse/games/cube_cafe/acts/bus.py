@@ -1,3 +1,4 @@
+# compiled
 """`bus:<table>:<space>`: a dirty plate goes to the dishwasher, whose space gives a reward (CC-38 to CC-41).
 
 `copy:<kind>` is the choice of one of them; `dial` and `pour`, the others with a choice, are with `rotate` and `refill`.

@@ -1,3 +1,4 @@
+# compiled
 """`cook`: a cube of the staff meeple's kind goes from the menu to the first food space (CC-26)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`done`: the shift is ended; when it was the last one, so is the round (CC-18, CC-43)."""
 
 from __future__ import annotations

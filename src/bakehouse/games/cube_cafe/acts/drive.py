@@ -1,3 +1,4 @@
+# compiled
 """`drive:<slot>`: food for a car in the drive-thru (CC-11, CC-23, CC-24)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`manage:<position>`: the manager walks, and `hire:<kind>` or `cash`, what he is given on his way (CC-34 to CC-36)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`order:<table>`, and the plate that is drawn for it (CC-25, CC-54)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What is asked in a shift that has words or an order of its own, and what chance is asked."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`refill:<table>`, and `pour:<table>`, the same for nothing as a reward of the dishwasher (CC-33, CC-39, CC-55)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`rotate:<kind>:<way>` turns the wheel by a step, `dial:<colour>` for nothing to any position (CC-37, CC-39)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`seat`: the customer at the front of the line goes to a free table (CC-21, CC-22, CC-54)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`serve:<table>:<space>:<kind>`: any cube of the track to any plate without one (CC-27 to CC-32)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`activate:<column>`, and with it `main:<level>` and `use:<improvement>`: the column's action and its improvements."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """All that can be asked and done in Cupcake Empire. The order of the verbs is that of their ids."""
 
 from __future__ import annotations

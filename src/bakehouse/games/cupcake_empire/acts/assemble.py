@@ -1,3 +1,4 @@
+# compiled
 """`assemble:<base>:<frosting>`: a recipe from loose parts; `recipe:<base>:<frosting>`: the one to start with."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`bakery:<place>` and `copy:<column>:<level>`. Asked by the parts `bakery:<colour>` and `bakery-or-copy:<colour>`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What all verbs and questions of Cupcake Empire share: the edition, the town, and the board of who is asked."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Dice by hand: `rest:<payment>:<column>`, `bring:<colour>`, `move:<column>:<colour>`, `to:<column>`, `done`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`end-turn`: the next seat's turn, or the end of the game."""
 
 from __future__ import annotations

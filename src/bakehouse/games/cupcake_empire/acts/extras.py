@@ -1,3 +1,4 @@
+# compiled
 """What a player may do besides, in every menu of the turn: assemble, use the Rest Area, one special action."""
 
 from __future__ import annotations

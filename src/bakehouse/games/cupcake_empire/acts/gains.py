@@ -1,3 +1,4 @@
+# compiled
 """Parts of actions that ask nothing: `income:<n>` and `idea:<steps>`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`hire:<colour>`: a die from the Reserve. Asked by the part `die`."""
 
 from __future__ import annotations

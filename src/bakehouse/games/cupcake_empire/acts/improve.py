@@ -1,3 +1,4 @@
+# compiled
 """`improve:<improvement>:<column>`: an improvement into a column, bought, earned (part `improvement`) or dealt."""
 
 from __future__ import annotations

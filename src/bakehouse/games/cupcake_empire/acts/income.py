@@ -1,3 +1,4 @@
+# compiled
 """Steps 2 and 3 of a turn: `roll` (income, then the dice), or `income`, extras, and `roll-dice`."""
 
 from __future__ import annotations

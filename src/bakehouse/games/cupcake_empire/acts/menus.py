@@ -1,3 +1,4 @@
+# compiled
 """The four menus of a turn: its start, the active column, between income and roll, and after the roll."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`open:<place>`, `expel:<place>:<seat>` and `lift:<place>`: outlets. Asked by the part `outlet:<colour>`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`roll:<face>` (chance), in a turn and in setup, and `surplus:<colour>` for dice without a space."""
 
 from __future__ import annotations
@@ -126,7 +127,10 @@ def settle_dice(e: Edition, me: Board, first: i64) -> None:
 
 def tell_full(state: CupcakeState, e: Edition, before: Board, after: Board, seat: i64, first: i64) -> None:
     """CE-63: dice rolled to full columns, from the first up to the one where the owner has a choice."""
-    for column in range(first, after.of if after.asked == SURPLUS else COLUMNS):
+    end: i64 = COLUMNS
+    if after.asked == SURPLUS:
+        end = after.of
+    for column in range(first, end):
         if free_spaces(e, before, column) == 0:
             for colour in range(e.kinds):
                 for _n in range(before.dice[(LANDED + column) * e.kinds + colour]):

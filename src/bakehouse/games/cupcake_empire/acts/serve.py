@@ -1,3 +1,4 @@
+# compiled
 """`serve:<neighbourhood>:<house>`: sell to a customer. Asked by the part `sell:<distance>` and by columns that sell."""
 
 from __future__ import annotations

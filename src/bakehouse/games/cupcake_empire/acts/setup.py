@@ -1,3 +1,4 @@
+# compiled
 """What chance deals before the first turn: `customer`, `objective`, `first`, `deal`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`special:<which>`: the four special actions, one of them a turn."""
 
 from __future__ import annotations

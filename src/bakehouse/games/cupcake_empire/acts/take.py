@@ -1,3 +1,4 @@
+# compiled
 """`base:<base>` and `frosting:<frosting>`: take a part of a recipe from the Reserve. Asked by four parts of actions."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """All that can be done in Roasted Empire, in the order of the ids, and all that is asked, in the order of asked.py."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What all verbs and questions of Roasted Empire share: the edition, the cards that they name, the frame on top."""
 
 from __future__ import annotations

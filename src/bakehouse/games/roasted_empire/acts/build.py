@@ -1,3 +1,4 @@
+# compiled
 """`play:<card>`, `store:<card>`: a turn of the Building Phase, with a card of the hand (RE-20 to RE-22)."""
 
 from __future__ import annotations

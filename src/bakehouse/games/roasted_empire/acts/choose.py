@@ -1,3 +1,4 @@
+# compiled
 """`choose:<place>:<card>:<marks>`: a card of an empire, for the step under way; copies in one state are one choice."""
 
 from __future__ import annotations

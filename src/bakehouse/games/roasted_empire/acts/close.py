@@ -1,3 +1,4 @@
+# compiled
 """`close:<card>:<marks>`: a shop closes at the bean check (RE-55)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`card:<card>`: the top card of the deck, dealt into a pack (RE-10) or taken by an ability (RE-66)."""
 
 from __future__ import annotations

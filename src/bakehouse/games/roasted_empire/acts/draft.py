@@ -1,3 +1,4 @@
+# compiled
 """`draft:<card>`: keep a card of the pack at hand, sealed until all have chosen (RE-11)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`first:<seat>`, `goal:<goal>`, `bonus:<card>`: what chance says before the first round (RE-01, RE-03, RE-04)."""
 
 from __future__ import annotations

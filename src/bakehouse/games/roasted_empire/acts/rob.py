@@ -1,3 +1,4 @@
+# compiled
 """`rob:<place>`, `stolen:<card>`: an opponent's store is chosen, chance takes a card out of it (RE-34)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`stop`: no further card for an ability that takes up to some (RE-31); and the question for a card."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`take:<card>`: a card of the own hand, store or shipped pile, or of the discard pile, for the step under way."""
 
 from __future__ import annotations

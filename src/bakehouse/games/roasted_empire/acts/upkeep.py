@@ -1,3 +1,4 @@
+# compiled
 """`carry-out:<card>`, `give-up:<card>`: what becomes of a card with an Upkeep trigger (RE-50, RE-51)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """`use`, `skip`: an ability of a card that was played is on offer (RE-24)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Cookie Jar. In each round every seat draws cookies from its own jar and puts each on a tray, until it stops.
 
 When all have stopped, trays score: the cookies' points, and a bonus for a full tray of one kind. Then all cookies
@@ -86,7 +87,7 @@ class JarGame(Game):
         state.game = self
         state.jar_game = self
         state.seats = players
-        for _ in range(players):
+        for _n in range(players):
             sheet = Sheet()
             sheet.jar = vec[i64](self.counts)
             sheet.trays = vec[i64]([0 for _ in range(len(self.trays) * len(self.cookies))])

@@ -1,3 +1,4 @@
+# compiled
 """Leduc poker: one hidden card each, a round of betting, one open card, a second round, the better hand wins."""
 
 from __future__ import annotations

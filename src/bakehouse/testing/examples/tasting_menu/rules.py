@@ -1,3 +1,4 @@
+# compiled
 """Tasting Menu. Hands are dealt in secret; everybody picks a card, all picks are shown, hands pass to the left.
 
 The last card of a hand is discarded, what was served scores by kind and is discarded too. When the deck cannot
@@ -297,7 +298,7 @@ class TastingState(State):
                 size: i64 = sum(self.row(self.dealt, hand))
                 for k in range(kinds):
                     self.dealt[hand * kinds + k] = 0
-                for _ in range(size):
+                for _n in range(size):
                     drawn: i64 = draw_one(pool, 0, kinds, rng)
                     pool[drawn] -= 1
                     self.dealt[hand * kinds + drawn] += 1
