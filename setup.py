@@ -25,8 +25,6 @@ MADE = ".build/pip"  # all that a build makes; never build/, where things of oth
 MARK = "# compiled\n"  # the first line of every file that becomes native code
 
 FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
-LINKED = ("-flto=auto" if sys.platform == "linux" else "-flto", "-fvisibility=hidden")
-"""For others to use: a tenth faster, but everything is made anew after an edit."""
 OBJECTS = os.environ.get("BAKEHOUSE_OBJECTS", "")
 """Where compiled C files are kept for whoever works on it: after an edit only what changed is compiled again."""
 MOST_OBJECTS = 1_000
@@ -143,9 +141,7 @@ def extensions() -> list[Extension]:
         return without("mypyc refused the sources, as told above")
     for extension in group:
         if os.name != "nt":
-            flags = FLAGS if OBJECTS else FLAGS + LINKED
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
-            extension.extra_link_args = [*extension.extra_link_args, *([] if OBJECTS else LINKED)]
+            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return [extension for extension in group if isinstance(extension, Extension)]
 
 
