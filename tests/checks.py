@@ -14,6 +14,9 @@ from start import checkout
 CHECKED = ("src", "tests", "benchmarks", "start.py", "setup.py")
 ONCE = (  # slow, and the mode makes no difference: run compiled only
     "tests/browser",
+    "tests/cli/test_packages.py",
+    "tests/cli/test_process.py",
+    "tests/server/gates",
     "tests/setup/test_checkout.py",
     "tests/setup/test_wheels.py",
     "tests/server/kill",
