@@ -132,3 +132,8 @@ def test_a_game_lists_its_verbs_as_plain_data() -> None:
     assert [one.word for one in verbs_of(game) if one.chance] == ["drawn"]
     assert "| Put it on the left tray | `put:<tray>` | 2 |" in moves_text(game)
     assert "drawn" not in moves_text(game)
+
+
+def test_what_is_listed_speaks_of_seats_as_people_do() -> None:
+    expel = next(one for one in verbs_of(bakehouse.game("cupcake-empire")) if one.word == "expel")
+    assert expel.example == "Outlet in Mill Lane instead of seat 1's"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.game import Game
 
 
@@ -40,7 +41,7 @@ def verbs_of(game: Game) -> list[Verb]:
         Verb(
             act.verb,
             act.pattern(),
-            act.name(0),
+            name_seats(act.name(0), None, ()),
             int(act.many),
             [Parameter(axis.word, list(axis.names)) for axis in act.axes],
             act.chance,
