@@ -47,7 +47,6 @@ def test_the_verdict_is_in_result_interface_list_and_store(
             assert shown.says.startswith(says)
             html = str(Look().shell.result(shown, table.id))
             assert ("#trophy" in html) == trophy
-            assert scene.says_now(table, viewer) == shown.says
             answer = present.ended(table, viewer)
             assert answer is not None
             assert (answer.won, answer.verdict, answer.scores) == (trophy, shown.says, [0])

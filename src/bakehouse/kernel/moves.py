@@ -59,6 +59,10 @@ class Rng:
         return (self.next() * n) >> 32
 
 
+def zeros(n: i64) -> vec[i64]:
+    return vec[i64]([0] * int(n))
+
+
 @final
 class Moves:
     """A reusable list of action ids; chance outcomes carry weights. It belongs to whoever asks."""

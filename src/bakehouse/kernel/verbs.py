@@ -45,7 +45,7 @@ def verb(
     tells: dict[str, tuple[str, ...]] | None = None,
 ) -> Act[Any]:
     """A verb of players, offered where `may` says so; `{}` in its name stands for the place on its axis."""
-    made = Verb(word, name, may, do, axis)
+    made = FunctionAct(word, name, may, do, axis)
     made.commits = commits
     made.label_words = label
     made.effect_words = effect
@@ -67,7 +67,7 @@ def outcome(
     tells: dict[str, tuple[str, ...]] | None = None,
 ) -> Act[Any]:
     """A verb of chance: `weights` lists how often each place on its axis lies in the bag."""
-    made = Drawn(word, name, weights, do, axis)
+    made = FunctionOutcome(word, name, weights, do, axis)
     made.readers = audience
     made.tells = tells or {}
     return made
@@ -77,12 +77,12 @@ def question(
     word: str, says: Words, acts: list[Act[Any]], when: Function | None = None, first: Words = ""
 ) -> Question[Any]:
     """What a seat is asked when `when` is true; if not, the next one of the list. `first` refuses all other acts."""
-    return Asked(word, says, acts, when, first)
+    return FunctionQuestion(word, says, acts, when, first)
 
 
 def draw(word: str, acts: list[Act[Any]], named: Function, when: Function | None = None) -> Question[Any]:
     """What chance is asked, and the function that names the draw."""
-    return Asked(word, named, acts, when, "")
+    return FunctionQuestion(word, named, acts, when, "")
 
 
 def named(name: str, axis: Axis | None, at: int) -> str:
@@ -90,7 +90,7 @@ def named(name: str, axis: Axis | None, at: int) -> str:
 
 
 @final
-class Verb(Act[Any]):
+class FunctionAct(Act[Any]):
     def __init__(self, word: str, name: str, may: Function, do: Function, axis: Axis | None) -> None:
         super().__init__(word, [] if axis is None else [axis])
         self.named: str = name
@@ -150,7 +150,7 @@ class Verb(Act[Any]):
 
 
 @final
-class Drawn(Outcome[Any]):
+class FunctionOutcome(Outcome[Any]):
     def __init__(self, word: str, name: str, weights: Function, do: Function, axis: Axis) -> None:
         super().__init__(word, [axis])
         self.named: str = name
@@ -177,7 +177,7 @@ class Drawn(Outcome[Any]):
 
 
 @final
-class Asked(Question[Any]):
+class FunctionQuestion(Question[Any]):
     def __init__(self, word: str, says: Words, acts: list[Act[Any]], when: Function | None, first: Words) -> None:
         super().__init__(word, acts)
         self.words: Words = says

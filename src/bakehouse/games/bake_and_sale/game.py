@@ -11,10 +11,11 @@ from bakehouse.games.bake_and_sale.edition import NO_EDITION, NO_LIMIT, Edition
 from bakehouse.games.bake_and_sale.insight import WEIGHTS, BakeInsight
 from bakehouse.games.bake_and_sale.printed import printed
 from bakehouse.games.bake_and_sale.rules import BakeState
-from bakehouse.games.bake_and_sale.sheet import new_sheet, zeros
+from bakehouse.games.bake_and_sale.sheet import new_sheet
 from bakehouse.games.bake_and_sale.tables import read_edition
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
 from bakehouse.kernel.weights import changed, read_weights

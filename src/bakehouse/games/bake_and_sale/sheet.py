@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bakehouse.games.bake_and_sale.edition import BUILDINGS, FAME, NO_BONUS, PIN, STAR, Edition
+from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.native import i64, vec
 
 # What is asked now: the numbers of the questions in acts/all.py
@@ -107,7 +108,3 @@ def new_sheet(e: Edition) -> Sheet:
     sheet.batches = zeros(len(e.breads))
     sheet.visits = zeros(len(BUILDINGS))
     return sheet
-
-
-def zeros(n: int) -> vec[i64]:
-    return vec[i64]([0 for _ in range(n)])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bakehouse.games.bake_the_cake.edition import COPY, WHOSE, Edition
-from bakehouse.kernel.moves import bit
+from bakehouse.kernel.moves import bit, zeros
 from bakehouse.kernel.native import i64, vec
 
 
@@ -63,10 +63,6 @@ class Kitchen:
 
 
 NO_KITCHEN: Final = Kitchen()
-
-
-def zeros(n: i64) -> vec[i64]:
-    return vec[i64]([0] * n)
 
 
 def new_kitchen(e: Edition, seats: i64) -> Kitchen:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, HAND, PLACES, Edition
+from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.native import i64, vec
 
 # What the owner decides now: the places of the questions in acts/all.py
@@ -176,10 +177,6 @@ def new_board(e: Edition) -> Board:
         for _n in range(e.start_dice[colour]):
             take_die(e, me, colour, home if home >= 0 else HAND)
     return me
-
-
-def zeros(n: int) -> vec[i64]:
-    return vec[i64]([0 for _ in range(n)])
 
 
 def reseat(shops: vec[i64], old: i64, new: i64) -> None:

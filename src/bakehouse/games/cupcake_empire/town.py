@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.cupcake_empire.board import zeros
 from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.native import i64, vec
 
 

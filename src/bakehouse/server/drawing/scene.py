@@ -11,7 +11,7 @@ from bakehouse.bots.levels import number_of, title_of
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.drawing.asking import ask, buttons, sentence
+from bakehouse.server.drawing.asking import ask, buttons
 from bakehouse.server.drawing.bar import prompt_bar
 from bakehouse.server.drawing.look import Look
 from bakehouse.server.drawing.painted import Painted
@@ -323,11 +323,3 @@ def standing_of(
     by = "" if decided in ("score", "shared") else decided
     shown = tuple([part for part in parts if part[1]])
     return Standing(place, seat, "You" if you else table.names[seat], colour_of(seat), you, score, by, shown)
-
-
-def says_now(table: Table, viewer: int | None) -> str:
-    """One line for a list of tables."""
-    match = table.playing()
-    if match.state.over:
-        return result(table, viewer).says
-    return sentence(name_seats(match.state.waits_for(), viewer, table.names))
