@@ -129,7 +129,7 @@ def test_games_follow_from_the_seed_and_jobs_change_nothing(tmp_path: Path) -> N
         assert run(*QUICK, "--jobs", jobs, "--json", str(file)).code == 0
         data = json.loads(file.read_text())
         for bot in data["bots"]:
-            assert bot.pop("cpu_seconds_per_decision") > 0
+            assert bot.pop("cpu_seconds_per_decision") >= 0  # greedy may be quicker than the clock ticks
         found.append(data)
     assert found[0] == found[1]
     assert [bot["bot"] for bot in found[0]["bots"]] == ["random", "greedy", "level-3"]
