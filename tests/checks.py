@@ -83,6 +83,12 @@ def browser() -> str:
     return OK if done.returncode == 0 else FAILED if os.environ.get("CI") == "true" else SKIPPED
 
 
+def instructions(core: Path) -> str:
+    """Whether every game still needs the instructions per decision that are noted for this compiler."""
+    command = [str(start.python_in(start.VENV)), "benchmarks/instructions.py", "--core", str(core)]
+    return FAILED if subprocess.run(command, cwd=start.ROOT, env=start.environment()).returncode else OK
+
+
 def passes(command: list[str], env: dict[str, str]) -> str:
     """Runs a tool of the venv, which need not be on the PATH."""
     tool = start.python_in(start.VENV).with_name(command[0])
@@ -138,6 +144,9 @@ def main(args: list[str]) -> int:
     headline("pytest, compiled")
     expect = start.environment(core, BAKEHOUSE_EXPECT="compiled")
     note("pytest, compiled", with_browser(pytest, expect) if core else built)
+    if "--all" in args:
+        headline("instructions per decision")
+        note("instructions per decision", instructions(core) if core else built)
     print("\n==== summary")
     for result, seconds, title in summary:
         print(f"{result:8}{seconds:7.1f} s  {title}")
