@@ -17,8 +17,8 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server import moves
 from bakehouse.server.house import House
-from bakehouse.server.thinking.fence import landlock
 from bakehouse.server.thinking.pool import Account, Job, Thought
+from bakehouse.server.thinking.sandbox import landlock
 from bakehouse.store.records import PLAYING
 from tests.server.home import in_house, step, with_bots
 from tests.server.thinking.pools import install_rogues, know_rogues

@@ -13,8 +13,8 @@ from bakehouse.server.house import House
 from bakehouse.server.live import arrive, depart
 from bakehouse.server.rooms import Wish
 from bakehouse.server.table import Table
-from bakehouse.server.thinking.gate import Gate
 from bakehouse.server.thinking.pool import Account, Job, Thought
+from bakehouse.server.thinking.semaphore import Gate
 from bakehouse.server.web.addresses import household
 from bakehouse.store.records import OVER
 from tests.server.home import JAR, LEDUC, ended, guests, in_house, started, with_bots

@@ -8,10 +8,10 @@ from threading import Event
 
 import pytest
 
-from bakehouse.store.lane import MOST, Lane
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import PLAYING
 from bakehouse.store.sqlite import SqliteStore
+from bakehouse.store.threads import MOST, Lane
 from tests.store.samples import entry, line, opened, table, with_store
 
 ADD = "INSERT INTO numbers VALUES (?)"

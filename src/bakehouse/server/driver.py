@@ -20,7 +20,7 @@ from bakehouse.server.seating import played_by_bot
 from bakehouse.server.seating import replace_bot as with_other_bot
 from bakehouse.server.settings import PACES
 from bakehouse.server.table import Table
-from bakehouse.server.thinking.outside import in_words
+from bakehouse.server.thinking.foreign import in_words
 from bakehouse.server.thinking.pool import Account, Job, Thought, simpler
 from bakehouse.server.thinking.process import NotStarted
 from bakehouse.store.records import BOT, PLAYING

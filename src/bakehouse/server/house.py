@@ -27,9 +27,9 @@ from bakehouse.server.seating import seat_of
 from bakehouse.server.settings import Settings
 from bakehouse.server.table import CHATTED, Table
 from bakehouse.server.thinking.editions import read_edition
-from bakehouse.server.thinking.gate import Gate
 from bakehouse.server.thinking.pool import Thinkers
 from bakehouse.server.thinking.process import NotStarted
+from bakehouse.server.thinking.semaphore import Gate
 from bakehouse.store.lock import Held
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import WAITING, TableRecord

@@ -7,8 +7,8 @@ import sqlite3
 from pathlib import Path
 from threading import Timer
 
+from bakehouse.store.errors import DAMAGED, FULL
 from bakehouse.store.protocol import StoreTrouble
-from bakehouse.store.trouble import DAMAGED, FULL
 
 LEAST_ROOM = 1 << 20
 """Bytes. SQLite goes on for a while in files that it has already made, so a full disk is noticed before it fails."""

@@ -12,11 +12,11 @@ from platformdirs import user_data_path
 
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.store import condition, rows
-from bakehouse.store.lane import Lane, T, Work
+from bakehouse.store.errors import in_words
 from bakehouse.store.migrate import migrate, steps
 from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import PLAYING, ChatLine, Guest, TableRecord
-from bakehouse.store.trouble import in_words
+from bakehouse.store.threads import Lane, T, Work
 
 MEMORY = ":memory:"
 CLOSED = "The store is not open, so nothing was read or written. Start the server again."

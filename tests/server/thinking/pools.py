@@ -21,9 +21,9 @@ from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.drawing import scene
-from bakehouse.server.thinking import outside
-from bakehouse.server.thinking.fence import FOLDER
+from bakehouse.server.thinking import foreign
 from bakehouse.server.thinking.pool import Job, Thinkers
+from bakehouse.server.thinking.sandbox import FOLDER
 
 MEMORY = 512 << 20
 LOADING = 60.0  # seconds; the machine may be busy
@@ -75,7 +75,7 @@ def know_rogues(patch: pytest.MonkeyPatch, tell: Path) -> None:
     patch.setattr(find, "points", cache(find.points.__wrapped__))
     cards: dict[str, Bot | BrokenBot] = {}
     patch.setattr(find, "CARDS", cards)
-    patch.setattr(outside, "CARDS", cards)
+    patch.setattr(foreign, "CARDS", cards)
     patch.setattr(scene, "TITLES", {})
 
 

@@ -14,7 +14,7 @@ from bakehouse.kernel.setting import find_metas
 from bakehouse.server.refusals import Refused
 from bakehouse.server.thinking import editions
 from bakehouse.server.thinking.editions import check_edition, tried
-from bakehouse.server.thinking.line import NOBODY, Account
+from bakehouse.server.thinking.fair_queue import NOBODY, Account
 from bakehouse.server.thinking.pool import Thinkers
 from tests.server.thinking.pools import job, with_pool
 

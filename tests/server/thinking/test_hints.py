@@ -14,8 +14,8 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.thinking import hints
 from bakehouse.server.thinking.hints import Hint, HintOption, NoHint, hint, worded
+from bakehouse.server.thinking.jobs import Considered
 from bakehouse.server.thinking.pool import Thinkers, Thought
-from bakehouse.server.thinking.thoughts import Considered
 from tests.server.thinking.pools import first_position, leduc, with_pool
 
 

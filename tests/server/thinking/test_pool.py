@@ -16,9 +16,9 @@ from bakehouse import compiled
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.server.thinking import process
+from bakehouse.server.thinking.jobs import Considered
 from bakehouse.server.thinking.pool import Closed, Thinkers, Thought, simpler
 from bakehouse.server.thinking.process import NotStarted
-from bakehouse.server.thinking.thoughts import Considered
 from tests.server.thinking.pools import first_position, is_running, job, leduc, pids, with_pool
 
 FINE = "any legal move will do"  # what the random bot notes
@@ -179,7 +179,7 @@ def test_closing_while_bots_think_waits_for_none_and_leaves_no_process(told: int
 SERVER = """
 import asyncio, pickle, sys
 from bakehouse.server.thinking.pool import Thinkers
-from bakehouse.server.thinking.thoughts import Considered
+from bakehouse.server.thinking.jobs import Considered
 async def main():
     thinkers = Thinkers()
     await thinkers.start(1)

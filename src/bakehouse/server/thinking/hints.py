@@ -13,9 +13,9 @@ from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.server.thinking.lane import QUICK
+from bakehouse.server.thinking.jobs import Considered
 from bakehouse.server.thinking.pool import NOBODY, Account, Job, Thinkers, Thought
-from bakehouse.server.thinking.thoughts import Considered
+from bakehouse.server.thinking.worker_queue import QUICK
 
 ADVISERS = (ADVISER, "planner", DEFAULT)  # the strongest first
 SECONDS = 1.5

@@ -12,14 +12,14 @@ import msgspec
 
 from bakehouse.bots.find import is_ours
 from bakehouse.kernel.trial import named
-from bakehouse.server.thinking.expected import Expected
-from bakehouse.server.thinking.lane import Lane
-from bakehouse.server.thinking.line import NOBODY, Account, Line
-from bakehouse.server.thinking.outside import LOADING, Outside, in_words, pack
+from bakehouse.server.thinking.durations import Expected
+from bakehouse.server.thinking.fair_queue import NOBODY, Account, Line
+from bakehouse.server.thinking.foreign import LOADING, Outside, in_words, pack
+from bakehouse.server.thinking.jobs import Job, Thought, decide, simpler
 from bakehouse.server.thinking.priority import FIRST, LAST, LATER, TRIAL
 from bakehouse.server.thinking.process import Answer, Closed, Process
-from bakehouse.server.thinking.thoughts import Job, Thought, decide, simpler
 from bakehouse.server.thinking.worker import MOST_MEMORY
+from bakehouse.server.thinking.worker_queue import Lane
 
 __all__ = ["NOBODY", "Account", "Closed", "Job", "Thinkers", "Thought", "simpler"]
 

@@ -15,9 +15,9 @@ from typing import Any
 
 from bakehouse.checkout import same_mode
 from bakehouse.kernel.errors import BakehouseError
-from bakehouse.server.thinking.frames import LENGTH, Garbage, frame, length, plain
+from bakehouse.server.thinking.framing import LENGTH, Garbage, frame, length, plain
+from bakehouse.server.thinking.orphans import MARK, end_strays
 from bakehouse.server.thinking.priority import LATER, USUAL
-from bakehouse.server.thinking.strays import MARK, end_strays
 from bakehouse.server.thinking.worker import MOST_MEMORY, OUTSIDE
 
 COMMAND = ("-P", "-m", "bakehouse.server.thinking.worker")

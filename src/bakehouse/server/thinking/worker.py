@@ -15,9 +15,9 @@ from threading import Thread
 from typing import BinaryIO
 
 from bakehouse.kernel.trial import named
-from bakehouse.server.thinking.fence import stay_inside
-from bakehouse.server.thinking.frames import LENGTH, frame
+from bakehouse.server.thinking.framing import LENGTH, frame
 from bakehouse.server.thinking.priority import USUAL, give_way
+from bakehouse.server.thinking.sandbox import stay_inside
 
 READY = b""  # the first thing a worker says
 OUTSIDE = "outside"  # said to a worker that thinks for a bot of another package

@@ -7,7 +7,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bakehouse.server.thinking.line import MOST_KEPT, Account, Line
+from bakehouse.server.thinking.fair_queue import MOST_KEPT, Account, Line
 
 ANA = Account("192.0.2.1", "ana", "rye-1")
 

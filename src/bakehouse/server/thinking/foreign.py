@@ -14,11 +14,11 @@ from typing import Any
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import CARDS, BrokenBot, strangers
 from bakehouse.server.people import LONGEST_NAME, clean_text
-from bakehouse.server.thinking.gate import Gate
-from bakehouse.server.thinking.line import NOBODY, Account
+from bakehouse.server.thinking.fair_queue import NOBODY, Account
+from bakehouse.server.thinking.jobs import MOST_WORDS, introduce
 from bakehouse.server.thinking.priority import LAST, LATER
 from bakehouse.server.thinking.process import Answer, Closed, Process
-from bakehouse.server.thinking.thoughts import MOST_WORDS, introduce
+from bakehouse.server.thinking.semaphore import Gate
 from bakehouse.server.thinking.worker import MOST_MEMORY
 
 MOST = 4  # processes; at more seats than that a bot may find itself started anew

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bakehouse.kernel.errors import BakehouseError
-from bakehouse.server.thinking.line import NOBODY, Account, Line
+from bakehouse.server.thinking.fair_queue import NOBODY, Account, Line
 from bakehouse.server.thinking.process import Answer, Closed, Process
 
 QUICK = 0.35  # seconds; what takes longer may not have the process that is kept for short thoughts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.bots.levels import levels_of, number_of
-from bakehouse.server.thinking.thoughts import Job
+from bakehouse.server.thinking.jobs import Job
 
 PLAIN = {"random": 0.05, "greedy": 0.2}  # seconds; our bots that look at no more than what can be done now
 LEARNING = 0.2  # how much the last one counts against all before

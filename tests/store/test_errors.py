@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bakehouse.store.errors import in_words
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.sqlite import SqliteStore, default_path
-from bakehouse.store.trouble import in_words
 from tests.store.samples import entry, opened, table, with_store
 
 

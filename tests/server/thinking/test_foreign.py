@@ -10,9 +10,9 @@ import pytest
 
 from bakehouse.bots import find
 from bakehouse.kernel.moves import Rng
-from bakehouse.server.thinking import outside
-from bakehouse.server.thinking.fence import landlock
+from bakehouse.server.thinking import foreign
 from bakehouse.server.thinking.pool import Job, Thinkers, Thought
+from bakehouse.server.thinking.sandbox import landlock
 from tests.server.thinking.pools import (
     LOADING,
     first_position,
@@ -139,11 +139,11 @@ def test_a_bot_stands_still_between_its_moves_and_nothing_that_it_started_is_lef
 
 def test_there_are_never_more_processes_for_bots_from_outside_than_allowed() -> None:
     async def body(thinkers: Thinkers) -> list[Thought]:
-        jobs = [job("counter", table=f"table {n}") for n in range(outside.MOST + 3)]
+        jobs = [job("counter", table=f"table {n}") for n in range(foreign.MOST + 3)]
         thoughts = []
         for done in asyncio.as_completed([thinkers.think(each) for each in jobs]):
             thoughts.append(await done)
-            assert len(thinkers.outside.running) <= outside.MOST
+            assert len(thinkers.outside.running) <= foreign.MOST
         return thoughts
 
     assert all(thought.notes == ("1",) for thought in with_pool(body))

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from bakehouse.server.thinking.line import Account, Line
+from bakehouse.server.thinking.fair_queue import Account, Line
 
 EXPECTED = 1.0  # seconds of a stay, counted until it is known
 

@@ -10,12 +10,12 @@ import pytest
 
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server.thinking.expected import Expected
-from bakehouse.server.thinking.gate import Gate
-from bakehouse.server.thinking.lane import QUICK, Lane
-from bakehouse.server.thinking.line import Account
+from bakehouse.server.thinking.durations import Expected
+from bakehouse.server.thinking.fair_queue import Account
+from bakehouse.server.thinking.jobs import Job
 from bakehouse.server.thinking.process import Answer, Closed, Process
-from bakehouse.server.thinking.thoughts import Job
+from bakehouse.server.thinking.semaphore import Gate
+from bakehouse.server.thinking.worker_queue import QUICK, Lane
 from tests.server.thinking.pools import first_position, job
 
 T = TypeVar("T")
