@@ -15,7 +15,7 @@ from bakehouse.server import driver, moves, rooms
 from bakehouse.server.house import House
 from bakehouse.server.lists import continues, finished
 from bakehouse.server.people import new_guest
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OVER, PLAYING, WAITING
 from tests.server.home import refusal
 from tests.server.updates import NAMES, RUNNING, SECONDS, WHOLE, after, as_guest, ask, before
@@ -154,11 +154,11 @@ def test_a_disk_that_is_full_ends_nothing_and_shows_nothing(tmp_path: Path, monk
 
     async def body(house: House) -> None:
         async def full(*_: object) -> None:
-            raise StoreTrouble("The disk is full.")
+            raise StoreError("The disk is full.")
 
         with monkeypatch.context() as broken:
             broken.setattr(house.store, "put_table", full)
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreError):
                 await house.find(was.code)
         stored = await house.store.table(was.code)
         assert stored is not None

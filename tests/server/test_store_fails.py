@@ -15,7 +15,8 @@ from bakehouse.server.house import House
 from bakehouse.server.live import arrive, depart, seen
 from bakehouse.server.rooms import Wish
 from bakehouse.server.table import Table
-from bakehouse.store.protocol import Store, StoreTrouble
+from bakehouse.store.errors import StoreError
+from bakehouse.store.protocol import Store
 from bakehouse.store.records import PLAYING, WAITING, TableRecord
 from tests.server.home import BAKE, LEDUC, guests, in_house, match_of, news, refusal, started, step, waiting_table
 from tests.server.visitors import Closed, site
@@ -40,7 +41,7 @@ class Stumbling:
         await self.gate.wait()
         if self.failing:
             self.failing -= 1
-            raise StoreTrouble("The disk is full, so nothing was written. Make room on it and try again.")
+            raise StoreError("The disk is full, so nothing was written. Make room on it and try again.")
 
     async def append(self, table: str, entries: Sequence[JournalEntry], to_act: Sequence[int]) -> None:
         await self._pass()

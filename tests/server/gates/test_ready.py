@@ -16,7 +16,7 @@ from bakehouse.server import moves, rooms
 from bakehouse.server.house import House
 from bakehouse.server.web import watching
 from bakehouse.server.web.app import open_house
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OPEN, PERSON, SeatRecord
 from bakehouse.store.sqlite import SqliteStore
 from tests.cli.terminal import refused
@@ -131,7 +131,7 @@ def test_a_house_that_could_not_be_opened_holds_no_lock(tmp_path: Path) -> None:
     path = settings_at(tmp_path).data
     assert path
     path.write_text("Dear diary, today we baked. " * 200)
-    with pytest.raises(StoreTrouble, match="damaged"):
+    with pytest.raises(StoreError, match="damaged"):
         asyncio.run(open_house(settings_at(tmp_path)))
     path.unlink()
 

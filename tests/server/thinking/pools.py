@@ -22,7 +22,7 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.drawing import scene
 from bakehouse.server.thinking import foreign
-from bakehouse.server.thinking.pool import Job, Thinkers
+from bakehouse.server.thinking.pool import Job, ThinkingPool
 from bakehouse.server.thinking.sandbox import FOLDER
 
 MEMORY = 512 << 20
@@ -33,17 +33,17 @@ T = TypeVar("T")
 
 
 def with_pool(
-    body: Callable[[Thinkers], Awaitable[T]], workers: int = 1, memory: int = MEMORY, loading: float = LOADING
+    body: Callable[[ThinkingPool], Awaitable[T]], workers: int = 1, memory: int = MEMORY, loading: float = LOADING
 ) -> T:
     """Runs the body with a pool of so many workers, each with little memory."""
 
     async def run() -> T:
-        thinkers = Thinkers(memory, loading)
-        await thinkers.start(workers)
+        pool = ThinkingPool(memory, loading)
+        await pool.start(workers)
         try:
-            return await body(thinkers)
+            return await body(pool)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     return asyncio.run(run())
 
@@ -114,5 +114,5 @@ def is_running(pid: int) -> bool:
     return True
 
 
-def pids(thinkers: Thinkers) -> list[int]:
-    return [worker.process.pid for worker in thinkers.processes if worker.process is not None]
+def pids(pool: ThinkingPool) -> list[int]:
+    return [worker.process.pid for worker in pool.processes if worker.process is not None]

@@ -7,175 +7,175 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bakehouse.server.thinking.fair_queue import MOST_KEPT, Account, Line
+from bakehouse.server.thinking.fair_queue import MOST_KEPT, Account, FairQueue
 
 ANA = Account("192.0.2.1", "ana", "rye-1")
 
 
-def served(line: Line[str], cost: dict[str, float] | float, times: int, who: dict[str, Account]) -> str:
+def served(queue: FairQueue[str], cost: dict[str, float] | float, times: int, who: dict[str, Account]) -> str:
     """The names in the order in which they are served, one at a time, each for as long as it costs."""
     order = ""
     for _ in range(times):
-        name = line.take()
+        name = queue.take()
         if name is None:
             break
         order += name
-        line.charge(who[name], cost if isinstance(cost, float) else cost[name])
-        line.done(who[name])
+        queue.charge(who[name], cost if isinstance(cost, float) else cost[name])
+        queue.done(who[name])
     return order
 
 
 def test_whoever_asks_little_is_served_next_whatever_others_have_waiting() -> None:
-    line: Line[str] = Line()
+    queue: FairQueue[str] = FairQueue()
     many = Account("203.0.113.5", "greedy guest")
     for table in range(20):
         for _ in range(3):
-            line.add(many._replace(table=f"t{table}"), "x")
+            queue.add(many._replace(table=f"t{table}"), "x")
     for _ in range(7):
-        assert line.take() == "x"
-        line.charge(many, 2.0)
-        line.add(ANA, "ana")
-        line.done(many)
-        assert line.take() == "ana"
-        line.charge(ANA, 0.1)
-        line.done(ANA)
+        assert queue.take() == "x"
+        queue.charge(many, 2.0)
+        queue.add(ANA, "ana")
+        queue.done(many)
+        assert queue.take() == "ana"
+        queue.charge(ANA, 0.1)
+        queue.done(ANA)
 
 
 def test_twenty_guests_of_one_address_wait_for_each_other_and_not_others_for_them() -> None:
-    line: Line[str] = Line()
+    queue: FairQueue[str] = FairQueue()
     who = {name: Account("203.0.113.5", name, name) for name in "abcdefgh"} | {"Z": ANA}
     for _ in range(3):
         for name in "abcdefgh":
-            line.add(who[name], name)
+            queue.add(who[name], name)
     for _ in range(6):
-        line.add(ANA, "Z")
-    assert served(line, 1.0, 12, who) == "aZbZcZdZeZfZ"
-    assert served(line, 1.0, 30, who) == "ghabcdefghabcdefgh"
+        queue.add(ANA, "Z")
+    assert served(queue, 1.0, 12, who) == "aZbZcZdZeZfZ"
+    assert served(queue, 1.0, 30, who) == "ghabcdefghabcdefgh"
 
 
 def test_guests_of_an_address_and_tables_of_a_guest_take_turns() -> None:
-    line: Line[str] = Line()
+    queue: FairQueue[str] = FairQueue()
     who = {name: Account("203.0.113.5", "one", name) for name in "abc"} | {"Z": Account("203.0.113.5", "two", "z")}
     for name in "aaabbbcccZZZ":
-        line.add(who[name], name)
-    assert served(line, 1.0, 12, who) == "aZbZcZabcabc"
+        queue.add(who[name], name)
+    assert served(queue, 1.0, 12, who) == "aZbZcZabcabc"
 
 
 def test_time_counts_not_turns() -> None:
-    line: Line[str] = Line()
+    queue: FairQueue[str] = FairQueue()
     who = {"L": Account("192.0.2.2", "long"), "s": Account("192.0.2.3", "short")}
     for _ in range(12):
-        line.add(who["L"], "L")
-        line.add(who["s"], "s")
-    order = served(line, {"L": 3.0, "s": 1.0}, 12, who)
+        queue.add(who["L"], "L")
+        queue.add(who["s"], "s")
+    order = served(queue, {"L": 3.0, "s": 1.0}, 12, who)
     assert (order.count("L"), order.count("s")) == (3, 9)
 
 
 def test_nobody_saves_up_time_by_waiting() -> None:
     """Whoever comes back after an hour starts two thoughts of a second ahead of the others, not an hour."""
-    line: Line[str] = Line()
+    queue: FairQueue[str] = FairQueue()
     who = {"a": Account("192.0.2.2", "a"), "b": Account("192.0.2.3", "b")}
-    line.add(who["b"], "b")
+    queue.add(who["b"], "b")
     for _ in range(1000):
-        line.add(who["a"], "a")
-    served(line, 1.0, 901, who)
+        queue.add(who["a"], "a")
+    served(queue, 1.0, 901, who)
     for _ in range(50):
-        line.add(who["b"], "b")
-    assert served(line, 1.0, 20, who) == "bb" + "ba" * 9
+        queue.add(who["b"], "b")
+    assert served(queue, 1.0, 20, who) == "bb" + "ba" * 9
 
 
 def test_whoever_asks_now_and_then_does_not_wait_for_twenty_who_ask_all_the_time() -> None:
-    """A hint is the next thought to begin, also where every address in the line has had as much as the others."""
-    line: Line[str] = Line()
+    """A hint is the next thought to begin, also where every address in the queue has had as much as the others."""
+    queue: FairQueue[str] = FairQueue()
     who = {name: Account(f"203.0.113.{at}", name) for at, name in enumerate("abcdefghijklmnopqrst")} | {"Z": ANA}
     for name in "abcdefghijklmnopqrst" * 9:
-        line.add(who[name], name)
-    served(line, 1.0, 65, who)
+        queue.add(who[name], name)
+    served(queue, 1.0, 65, who)
     for _ in range(3):
-        line.add(ANA, "Z")
-        assert served(line, 1.0, 20, who)[0] == "Z"
+        queue.add(ANA, "Z")
+        assert served(queue, 1.0, 20, who)[0] == "Z"
 
 
 def test_a_thought_counts_from_its_beginning_and_is_put_right_at_its_end() -> None:
     """Two processes: while the first thinks for somebody, the second is for somebody else."""
-    line: Line[str] = Line()
+    queue: FairQueue[str] = FairQueue()
     who = {"a": Account("192.0.2.2", "a"), "b": Account("192.0.2.3", "b")}
     for name in "aaab":
-        line.add(who[name], name)
-    assert line.take() == "a"
-    line.charge(who["a"], 2.0)
-    assert line.take() == "b"
-    line.charge(who["b"], 2.0)
-    line.charge(who["b"], 7.0 - 2.0)
-    line.done(who["b"])
-    line.add(who["b"], "b")
-    line.charge(who["a"], 1.0 - 2.0)
-    line.done(who["a"])
-    assert served(line, 1.0, 9, who) == "aab"
+        queue.add(who[name], name)
+    assert queue.take() == "a"
+    queue.charge(who["a"], 2.0)
+    assert queue.take() == "b"
+    queue.charge(who["b"], 2.0)
+    queue.charge(who["b"], 7.0 - 2.0)
+    queue.done(who["b"])
+    queue.add(who["b"], "b")
+    queue.charge(who["a"], 1.0 - 2.0)
+    queue.done(who["a"])
+    assert served(queue, 1.0, 9, who) == "aab"
 
 
 def test_a_bound_on_what_is_served_at_once_of_an_address_or_a_guest() -> None:
-    line: Line[str] = Line(per_address=2, per_guest=1)
+    queue: FairQueue[str] = FairQueue(per_address=2, per_guest=1)
     who = {"a": Account("203.0.113.5", "one"), "b": Account("203.0.113.5", "two"), "c": Account("203.0.113.5", "six")}
     for name in "aabbc":
-        line.add(who[name], name)
-    line.add(ANA, "Z")
+        queue.add(who[name], name)
+    queue.add(ANA, "Z")
     begun = []
     for _ in range(4):
-        begun.append(line.take())
-        line.charge(who.get(begun[-1] or "", ANA), 1.0)
+        begun.append(queue.take())
+        queue.charge(who.get(begun[-1] or "", ANA), 1.0)
     assert begun == ["a", "Z", "b", None]  # the address has two, each guest one
-    line.done(who["a"])
-    assert [line.take() for _ in range(2)] == ["c", None]
+    queue.done(who["a"])
+    assert [queue.take() for _ in range(2)] == ["c", None]
 
 
 def test_a_spare_place_is_for_what_is_quick_only() -> None:
-    line: Line[str] = Line()
-    line.add(ANA, "long")
-    line.add(ANA, "short", quick=True)
-    assert [line.take(quick_only=True) for _ in range(2)] == ["short", None]
-    assert line.take() == "long"
+    queue: FairQueue[str] = FairQueue()
+    queue.add(ANA, "long")
+    queue.add(ANA, "short", quick=True)
+    assert [queue.take(quick_only=True) for _ in range(2)] == ["short", None]
+    assert queue.take() == "long"
 
 
 def test_whoever_does_not_wait_any_longer_is_passed_over() -> None:
-    line: Line[str] = Line()
-    line.add(ANA, "first")
-    line.add(ANA, "second")
-    assert line.drop(ANA, "first")
-    assert not line.drop(ANA, "first")
-    assert (len(line), line.take(), line.take()) == (1, "second", None)
-    assert (line.load(), line.load(ANA.address, ANA.guest), line.load(ANA.address, "nobody")) == (1, 1, 0)
+    queue: FairQueue[str] = FairQueue()
+    queue.add(ANA, "first")
+    queue.add(ANA, "second")
+    assert queue.drop(ANA, "first")
+    assert not queue.drop(ANA, "first")
+    assert (len(queue), queue.take(), queue.take()) == (1, "second", None)
+    assert (queue.load(), queue.load(ANA.address, ANA.guest), queue.load(ANA.address, "nobody")) == (1, 1, 0)
 
 
 @given(st.integers(0, 2**32), st.integers(1, 60))
 def test_everybody_is_served_and_no_address_gets_more_than_one_thought_ahead(seed: int, steps: int) -> None:
     """However they come: of two addresses that wait all the time, neither is ahead by more than one thought."""
-    chance, line = random.Random(seed), Line[str]()
+    chance, queue = random.Random(seed), FairQueue[str]()
     who = {name: Account(f"192.0.2.{ord(name) % 3}", name, chance.choice("tu")) for name in "abcdef"}
     for name in "abcdef" * 40:
-        line.add(who[name], name)
+        queue.add(who[name], name)
     had = {account.address: 0.0 for account in who.values()}
     for _ in range(steps):
-        account, cost = who[line.take() or "nobody"], chance.uniform(0.1, 2.0)
+        account, cost = who[queue.take() or "nobody"], chance.uniform(0.1, 2.0)
         assert had[account.address] <= min(had.values()) + 1e-9
         had[account.address] += cost
-        line.charge(account, cost)
-        line.done(account)
-    assert len(line) == 240 - steps
-    left = len(served(line, 1.0, 240, who))
-    assert (left, len(line), line.load()) == (240 - steps, 0, 0)
+        queue.charge(account, cost)
+        queue.done(account)
+    assert len(queue) == 240 - steps
+    left = len(served(queue, 1.0, 240, who))
+    assert (left, len(queue), queue.load()) == (240 - steps, 0, 0)
 
 
-def test_the_line_forgets_those_who_ask_for_nothing_any_more() -> None:
-    line: Line[str] = Line()
-    line.add(Account("203.0.113.5", "busy"), "x")
-    line.add(Account("203.0.113.5", "busy"), "x")
-    assert line.take() == "x"  # never all idle
+def test_the_queue_forgets_those_who_ask_for_nothing_any_more() -> None:
+    queue: FairQueue[str] = FairQueue()
+    queue.add(Account("203.0.113.5", "busy"), "x")
+    queue.add(Account("203.0.113.5", "busy"), "x")
+    assert queue.take() == "x"  # never all idle
     for number in range(5 * MOST_KEPT):
         account = Account(f"198.51.100.{number}", "g")
-        line.add(account, "y")
-        line.charge(Account("203.0.113.5", "busy"), 1.0)
-        assert line.take() == "y"
-        line.charge(account, 0.1)
-        line.done(account)
-        assert len(line.root.inside) <= MOST_KEPT
+        queue.add(account, "y")
+        queue.charge(Account("203.0.113.5", "busy"), 1.0)
+        assert queue.take() == "y"
+        queue.charge(account, 0.1)
+        queue.done(account)
+        assert len(queue.root.inside) <= MOST_KEPT

@@ -1,4 +1,4 @@
-"""A few places for many who wait: let in fairly, each for as long as it stays."""
+"""A few slots for many who wait: given fairly, each for as long as it is held."""
 
 from __future__ import annotations
 
@@ -8,60 +8,60 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from bakehouse.server.thinking.fair_queue import Account, Line
+from bakehouse.server.thinking.fair_queue import Account, FairQueue
 
-EXPECTED = 1.0  # seconds of a stay, counted until it is known
+EXPECTED = 1.0  # seconds that a slot is held, counted until it is known
 
 
 @dataclass(eq=False, slots=True)
-class Stay:
+class Slot:
     account: Account
-    entered: asyncio.Future[None]
+    granted: asyncio.Future[None]
     since: float = 0.0
 
 
-class Gate:
-    """So many at once in all, and of one address and one guest; 0: as many as there are places."""
+class FairSemaphore:
+    """So many at once in all, and of one address and one guest; 0: as many as there are slots."""
 
     def __init__(
-        self, places: int, per_address: int = 0, per_guest: int = 0, clock: Callable[[], float] = time.monotonic
+        self, slots: int, per_address: int = 0, per_guest: int = 0, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.free = places
+        self.free = slots
         self.clock = clock
-        self.line: Line[Stay] = Line(per_address, per_guest)
+        self.fair_queue: FairQueue[Slot] = FairQueue(per_address, per_guest)
 
     @asynccontextmanager
-    async def turn(self, account: Account) -> AsyncIterator[None]:
-        """Waits for a place and keeps it meanwhile."""
-        stay = await self.enter(account)
+    async def held(self, account: Account) -> AsyncIterator[None]:
+        """Waits for a slot and keeps it meanwhile."""
+        slot = await self.acquire(account)
         try:
             yield
         finally:
-            self.leave(stay)
+            self.release(slot)
 
-    async def enter(self, account: Account) -> Stay:
-        """Waits for a place; whoever is cancelled meanwhile has none. `leave` gives it back."""
-        stay = Stay(account, asyncio.get_running_loop().create_future())
-        self.line.add(account, stay)
-        self.admit()
+    async def acquire(self, account: Account) -> Slot:
+        """Waits for a slot; whoever is cancelled meanwhile has none. `release` gives it back."""
+        slot = Slot(account, asyncio.get_running_loop().create_future())
+        self.fair_queue.add(account, slot)
+        self.grant()
         try:
-            await stay.entered
+            await slot.granted
         except asyncio.CancelledError:
-            if not self.line.drop(account, stay):
-                self.leave(stay)
+            if not self.fair_queue.drop(account, slot):
+                self.release(slot)
             raise
-        return stay
+        return slot
 
-    def admit(self) -> None:
-        while self.free and (stay := self.line.take()) is not None:
+    def grant(self) -> None:
+        while self.free and (slot := self.fair_queue.take()) is not None:
             self.free -= 1
-            self.line.charge(stay.account, EXPECTED)
-            stay.since = self.clock()
-            if not stay.entered.done():
-                stay.entered.set_result(None)
+            self.fair_queue.charge(slot.account, EXPECTED)
+            slot.since = self.clock()
+            if not slot.granted.done():
+                slot.granted.set_result(None)
 
-    def leave(self, stay: Stay) -> None:
-        self.line.charge(stay.account, self.clock() - stay.since - EXPECTED)
-        self.line.done(stay.account)
+    def release(self, slot: Slot) -> None:
+        self.fair_queue.charge(slot.account, self.clock() - slot.since - EXPECTED)
+        self.fair_queue.done(slot.account)
         self.free += 1
-        self.admit()
+        self.grant()
