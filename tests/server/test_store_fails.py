@@ -82,8 +82,7 @@ def test_over_http_it_is_a_503_with_the_table_as_it_is(tmp_path: Path) -> None:
         store = Stumbling(house)
         async with site(house) as there:
             table, [ana] = await started(house, BAKE, "Ana")
-            tab = there.visitor()
-            tab.http.cookies.set("bakehouse", house.people.token(ana.id), domain="bakehouse.test")
+            tab = there.visitor(guest=ana.id)
             offered = (await tab.open(f"/tables/{table.id}")).keys()
             async with there.live(f"/tables/{table.id}/live", tab) as live:
                 await live.news()

@@ -17,7 +17,8 @@ from litestar import Litestar
 from bakehouse.server.house import House
 from bakehouse.server.web.app import make_app
 
-SITE = "http://bakehouse.test"
+HOST = "bakehouse.test"
+SITE = f"http://{HOST}"
 DATA = {"accept": "application/json"}
 
 
@@ -139,6 +140,11 @@ class Visitor:
             await self.http.get("/me")
         return await self.http.post(path, data=fields, headers={**DATA, "x-csrftoken": self.http.cookies["csrf"]})
 
+    async def ask(self, path: str, method: str = "GET", **body: Any) -> httpx.Response:
+        """As a program of the same guest does, over the API."""
+        bearer = {"authorization": f"Bearer {self.http.cookies['bakehouse']}"}
+        return await self.http.request(method, f"/api{path}", json=body or None, headers=bearer)
+
     @property
     def cookies(self) -> str:
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
@@ -176,15 +182,18 @@ class Site:
         self.app = app
         self.opened: list[httpx.AsyncClient] = []
 
-    def visitor(self, address: str = "192.0.2.1") -> Visitor:
+    def visitor(self, address: str = "192.0.2.1", guest: str = "") -> Visitor:
+        """A new browser, which is a guest's already if one is named."""
         wire = httpx.ASGITransport(self.app, client=(address, 1234))  # type: ignore[arg-type]
         http = httpx.AsyncClient(transport=wire, base_url=SITE, follow_redirects=True, timeout=30)
         self.opened.append(http)
+        if guest:
+            http.cookies.set("bakehouse", self.house.people.token(guest), domain=HOST)
         return Visitor(http)
 
     @asynccontextmanager
     async def live(self, path: str, visitor: Visitor, seen: str = "", origin: str = SITE) -> AsyncIterator[Live]:
-        headers = {"host": "bakehouse.test", "origin": origin, "cookie": visitor.cookies}
+        headers = {"host": HOST, "origin": origin, "cookie": visitor.cookies}
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0"},
@@ -196,7 +205,7 @@ class Site:
             "query_string": f"seen={seen}".encode(),
             "headers": [(name.encode(), value.encode()) for name, value in headers.items() if value],
             "client": ("192.0.2.1", 1234),
-            "server": ("bakehouse.test", 80),
+            "server": (HOST, 80),
             "subprotocols": [],
             "state": {},
         }
