@@ -26,6 +26,7 @@ DATA = {"accept": "application/json"}
 class Form:
     id: str = ""
     action: str = ""
+    method: str = "get"
     multipart: bool = False
     fields: dict[str, str] = field(default_factory=dict)
     buttons: list[dict[str, str]] = field(default_factory=list)
@@ -39,20 +40,22 @@ class Page(HTMLParser):
         self.html = html
         self.forms: list[Form] = []
         self.words: list[str] = []
-        self.attributes: list[tuple[str, dict[str, str]]] = []
+        self.tags: list[tuple[str, dict[str, str]]] = []
         self._inside: Form | None = None
         self._outside: list[tuple[str, dict[str, str]]] = []
         self.feed(html)
         for tag, own in self._outside:
-            self._take(self.form(own["form"]), tag, own)
+            for form in self.forms:
+                if form.id == own["form"]:
+                    self._take(form, tag, own)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         own = {name: value or "" for name, value in attrs}
-        self.attributes.append((tag, own))
+        self.tags.append((tag, own))
         if tag == "form":
             assert self._inside is None, "a form within a form"
             multipart = own.get("enctype") == "multipart/form-data"
-            self._inside = Form(own.get("id", ""), own.get("action", ""), multipart)
+            self._inside = Form(own.get("id", ""), own.get("action", ""), own.get("method", "get"), multipart)
             self.forms.append(self._inside)
         elif tag in ("input", "button"):
             if "form" in own:

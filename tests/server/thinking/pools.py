@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Collection, Iterable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -77,6 +77,16 @@ def know_rogues(patch: pytest.MonkeyPatch, tell: Path) -> None:
     patch.setattr(find, "CARDS", cards)
     patch.setattr(foreign, "CARDS", cards)
     patch.setattr(scene, "TITLES", {})
+
+
+@contextmanager
+def listened(tell: Path) -> Iterator[int]:
+    """The end of the pipe where the test reads, so that whoever tells does not wait."""
+    reading = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        yield reading
+    finally:
+        os.close(reading)
 
 
 def left_over(tell: Path) -> list[int]:
