@@ -15,6 +15,7 @@ from bakehouse.store.records import OVER
 from tests.server.home import (
     BAKE,
     LEDUC,
+    all_moves,
     guests,
     in_house,
     match_of,
@@ -98,14 +99,7 @@ def test_without_scripts_a_refusal_is_the_table_with_the_reason_on_it(tmp_path: 
 def test_a_table_that_has_not_begun_takes_no_moves(tmp_path: Path) -> None:
     async def body(house: House) -> None:
         table, _ = await waiting_table(house, LEDUC, "Ana", "Ben")
-        for work in (
-            moves.play(house, table, 0, "check", 0),
-            moves.undo(house, table, 0),
-            moves.redo(house, table, 0),
-            moves.hint(house, table, 0),
-            moves.leave(house, table, 0),
-            moves.come_back(house, table, 0),
-        ):
+        for work in all_moves(house, table, "check"):
             assert await refusal(work) == (409, "waiting")
 
     in_house(tmp_path, body)

@@ -70,13 +70,19 @@ def test_where_the_edition_is_gone_it_is_said(tmp_path: Path) -> None:
 
 
 # ------------------------------------------------------------ tables that still wait
-def test_a_waiting_table_begins_under_the_rules_of_today_and_says_so(tmp_path: Path) -> None:
+def waiting_before(folder: Path) -> tuple[str, str]:
+    """A table that waited when the server was stopped, and its host."""
+
     async def opened(house: House) -> tuple[str, str]:
         table, people = await waiting_table(house, STALL, "Ana", "Ben")
         return table.id, people[0].id
 
     with installed(FIRST):
-        code, ana = in_house(tmp_path, opened)
+        return in_house(folder, opened)
+
+
+def test_a_waiting_table_begins_under_the_rules_of_today_and_says_so(tmp_path: Path) -> None:
+    code, ana = waiting_before(tmp_path)
 
     async def body(house: House) -> None:
         table = await house.find(code)
@@ -93,12 +99,7 @@ def test_a_waiting_table_begins_under_the_rules_of_today_and_says_so(tmp_path: P
 
 
 def test_a_waiting_table_whose_numbers_are_read_no_more_takes_todays(tmp_path: Path) -> None:
-    async def opened(house: House) -> tuple[str, str]:
-        table, people = await waiting_table(house, STALL, "Ana", "Ben")
-        return table.id, people[0].id
-
-    with installed(FIRST):
-        code, ana = in_house(tmp_path, opened)
+    code, ana = waiting_before(tmp_path)
     meta = tipped(tmp_path / "game")
 
     async def body(house: House) -> None:

@@ -17,7 +17,7 @@ from bakehouse.server.lists import continues, finished
 from bakehouse.server.people import new_guest
 from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OVER, PLAYING, WAITING
-from tests.server.home import refusal
+from tests.server.home import all_moves, refusal
 from tests.server.updates import NAMES, RUNNING, SECONDS, WHOLE, after, ask, before
 from tests.server.visitors import site
 from tests.versions import DEAR, FIRST, LAZY, SAME, installed
@@ -54,14 +54,7 @@ def test_nobody_may_do_anything_at_an_ended_table_and_all_are_told_why(meta: Met
 
     async def body(house: House) -> None:
         table = await house.find(was.code)
-        for work in (
-            moves.play(house, table, 0, "fetch", None),
-            moves.undo(house, table, 0),
-            moves.redo(house, table, 0),
-            moves.hint(house, table, 0),
-            moves.leave(house, table, 0),
-            moves.come_back(house, table, 0),
-        ):
+        for work in all_moves(house, table, "fetch"):
             assert await refusal(work) == (410, "over")
         async with site(house) as there:
             ana = there.visitor(guest=was.ana)

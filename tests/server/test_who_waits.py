@@ -17,7 +17,7 @@ from bakehouse.server.thinking.pool import Account, BotAnswer, Job
 from bakehouse.server.thinking.semaphore import FairSemaphore
 from bakehouse.server.web.addresses import household
 from bakehouse.store.records import OVER
-from tests.server.home import JAR, LEDUC, ended, guests, in_house, started, with_bots
+from tests.server.home import JAR, LEDUC, ended, guests, in_house, settle, started, with_bots
 
 Asked = list[tuple[str, Account, bool]]
 
@@ -161,12 +161,10 @@ def test_somebody_who_comes_in_does_not_wait_for_all_the_tables_where_nobody_doe
         house.unwatched = FairSemaphore(0)  # all slots are taken, for ever
         table, ana = await with_bots(house, JAR, "random", "random")
         await moves.leave(house, table, 0)
-        for _ in range(50):
-            await asyncio.sleep(0)
+        await settle()
         assert asked == []
         arrive(house, table, ana.id, "")
-        for _ in range(50):
-            await asyncio.sleep(0)
+        await settle()
         assert asked == []  # she only watches
         await moves.come_back(house, table, 0)
         while 0 in table.seats_to_act():

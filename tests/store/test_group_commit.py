@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from threading import Event
 
@@ -64,87 +64,83 @@ class Numbers:
         return await self.writer.ask(lambda db: [row[0] for row in db.execute("SELECT n FROM numbers ORDER BY n")])
 
 
-async def numbers() -> Numbers:
-    found = Numbers()
-    await found.writer.open()
-    return found
-
-
-def test_waiting_calls_share_one_commit() -> None:
+def with_numbers(body: Callable[[Numbers], Awaitable[None]]) -> None:
     async def run() -> None:
-        some = await numbers()
-        await some.at_once([(ADD, n) for n in range(300)])
-        assert some.statements.count("COMMIT") == 2
-        assert await some.kept() == list(range(300))
-        await some.writer.close()
+        some = Numbers()
+        await some.writer.open()
+        try:
+            await body(some)
+        finally:
+            some.free.set()  # a test that failed may still hold it
+            await some.writer.close()
 
     asyncio.run(run())
 
 
+def test_waiting_calls_share_one_commit() -> None:
+    async def body(some: Numbers) -> None:
+        await some.at_once([(ADD, n) for n in range(300)])
+        assert some.statements.count("COMMIT") == 2
+        assert await some.kept() == list(range(300))
+
+    with_numbers(body)
+
+
 def test_no_transaction_grows_without_end() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         await some.at_once([(ADD, n) for n in range(2 * MOST + 1)])
         sizes = " ".join(some.statements).split("COMMIT")
         assert max(part.count("INSERT") for part in sizes) == MOST
         assert len(await some.kept()) == 2 * MOST + 1
-        await some.writer.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_a_call_that_fails_fails_alone() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         results = await some.at_once([(ADD, 1), (ADD, 1), (ADD, 2), ("SELECT nonsense", 0), (ADD, 3)])
         assert [isinstance(result, sqlite3.Error) for result in results] == [False, True, False, True, False]
         assert await some.kept() == [1, 2, 3]
-        await some.writer.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_when_a_commit_fails_every_call_in_it_has_failed_and_the_next_is_fine() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         results = await some.at_once([(ADD, 1), ("INSERT INTO owed VALUES (?)", 99), (ADD, 2)])
         assert [type(result) for result in results] == [sqlite3.IntegrityError] * 3
         assert await some.kept() == []
         await some.ask(ADD, 7)
         assert await some.kept() == [7]
-        await some.writer.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_when_sqlite_itself_gives_up_a_transaction_every_call_in_it_is_told_why() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         results = await some.at_once([(ADD, 1), ("INSERT OR ROLLBACK INTO numbers VALUES (?)", 1), (ADD, 2)])
         assert [str(result) for result in results] == ["UNIQUE constraint failed: numbers.n"] * 3
         assert await some.kept() == []
-        await some.writer.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_a_caller_that_gave_up_disturbs_nobody() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         busy = await some.hold()
         first, second, third = (some.ask(ADD, n) for n in range(3))
         second.cancel()
         some.free.set()
         await asyncio.gather(busy, first, third)
         assert await some.kept() == [0, 1, 2]
-        await some.writer.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_closing_waits_for_what_was_asked_before() -> None:
     async def run() -> None:
-        some = await numbers()
+        some = Numbers()
+        await some.writer.open()
         busy = await some.hold()
         waiting = [some.ask(ADD, n) for n in range(50)]
         closing = asyncio.create_task(some.writer.close())

@@ -169,6 +169,7 @@ def test_the_server_knows_foreign_bots_without_loading_them(tmp_path: Path, monk
 
     async def body(pool: ThinkingPool) -> None:
         await asyncio.gather(pool.foreign.load_cards(names), pool.foreign.load_cards(["poet", "nobody"]))
+        assert pool.foreign.loading_cards == {}
 
     with_pool(body, loading=LOADING)
     poet = find.card("poet")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
 
 import pytest
 
@@ -16,9 +14,9 @@ from bakehouse.server.thinking.jobs import Job
 from bakehouse.server.thinking.process import Answer, Closed, WorkerProcess
 from bakehouse.server.thinking.semaphore import FairSemaphore
 from bakehouse.server.thinking.worker_queue import QUICK, WorkerQueue
+from tests.server.home import run_bounded, settle
 from tests.server.thinking.pools import first_position, job
 
-T = TypeVar("T")
 LONG, SHORT = 2.0, 0.1
 ANA = Account("192.0.2.1", "ana", "rye-1")
 
@@ -45,18 +43,8 @@ class Slow(WorkerProcess):
         await settle()
 
 
-async def settle() -> None:
-    """All that can go on without a clock has gone on."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
 def asks(queue: WorkerQueue, account: Account, name: str, expected: float = LONG) -> asyncio.Task[Answer]:
     return asyncio.create_task(queue.ask(name.encode(), 1.0, account, expected))
-
-
-def run(body: Callable[[], Awaitable[T]]) -> T:
-    return asyncio.run(asyncio.wait_for(body(), 60))
 
 
 CROWDS = {
@@ -84,7 +72,7 @@ def test_a_visitor_waits_for_one_long_thought_at_most_whoever_has_twenty_tables(
             assert visitor.done()
         await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 def test_a_short_thought_does_not_even_wait_for_a_long_one_that_has_begun() -> None:
@@ -104,7 +92,7 @@ def test_a_short_thought_does_not_even_wait_for_a_long_one_that_has_begun() -> N
         assert usual.began == ["t0"]
         await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 def test_twenty_addresses_with_one_table_each_take_turns_with_the_visitor() -> None:
@@ -123,7 +111,7 @@ def test_twenty_addresses_with_one_table_each_take_turns_with_the_visitor() -> N
         assert process.began[:21].count("ana") == 1
         await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 def test_whoever_goes_away_while_waiting_is_not_thought_for() -> None:
@@ -144,7 +132,7 @@ def test_whoever_goes_away_while_waiting_is_not_thought_for() -> None:
         with pytest.raises(Closed):
             await waiting
 
-    run(body)
+    run_bounded(body)
 
 
 def test_what_took_longer_than_expected_counts() -> None:
@@ -161,7 +149,7 @@ def test_what_took_longer_than_expected_counts() -> None:
         assert process.began == ["heavy0", "light0", "light1", "light2", "light3", "heavy1", "heavy2", "heavy3"]
         await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 # ------------------------------------------------------------ what is expected
@@ -224,4 +212,4 @@ def test_slots_are_given_fairly_and_no_guest_has_more_than_one() -> None:
         assert (slots.free, len(slots.fair_queue)) == (2, 0)
         return order
 
-    assert run(body) == ["t0", "ana", "t2", "t3"]
+    assert run_bounded(body) == ["t0", "ana", "t2", "t3"]

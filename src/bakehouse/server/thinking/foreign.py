@@ -39,6 +39,7 @@ class ForeignBots:
         self.running: set[WorkerProcess] = set()
         self.asking: set[asyncio.Task[Answer]] = set()
         self.loading_cards: dict[str, asyncio.Task[None]] = {}
+        """Those that are being asked who they are; what they said is in CARDS."""
         self.closed = False
         self.slots = FairSemaphore(MOST, PER_ADDRESS, PER_GUEST)
 
@@ -117,13 +118,16 @@ class ForeignBots:
             await asyncio.wait([self.loading_cards[name] for name in asked])
 
     async def load_card(self, name: str) -> None:
-        async with self.slots.held(NOBODY):
-            process = await self.new_process()
-            try:
-                answer = await self.load(process, name)
-            finally:
-                await self.end_process(process)
-        CARDS[name] = BrokenBot(name, in_words(answer.fault)) if answer.fault else card_of(name, answer.value)
+        try:
+            async with self.slots.held(NOBODY):
+                process = await self.new_process()
+                try:
+                    answer = await self.load(process, name)
+                finally:
+                    await self.end_process(process)
+            CARDS[name] = BrokenBot(name, in_words(answer.fault)) if answer.fault else card_of(name, answer.value)
+        finally:
+            del self.loading_cards[name]
 
     async def close(self) -> None:
         self.closed = True
