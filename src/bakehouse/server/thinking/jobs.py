@@ -61,7 +61,7 @@ class Considered:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotAnswer:
     """What a bot answered."""
 
     key: str = ""
@@ -123,7 +123,7 @@ def unmade(error: UnknownBot) -> str:
     return f"could not be loaded ({error.why})" if isinstance(error, BrokenBot) else "is not installed"
 
 
-def introduce(name: str, job: bytes = b"") -> dict[str, object]:
+def describe_bot(name: str, job: bytes = b"") -> dict[str, object]:
     """What a bot says of itself, as plain data; runs in a worker, and loads the bot there, and the game of a job."""
     try:
         if job:

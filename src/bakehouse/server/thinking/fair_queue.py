@@ -63,7 +63,7 @@ class Share(Generic[T]):
                 del self.inside[name]
 
 
-class Line(Generic[T]):
+class FairQueue(Generic[T]):
     """Those who wait. At most so many of an address, a guest or a table are served at once; 0: any number.
 
     Nobody knows how many there are behind an unknown address: it shares like any other, but is not bounded.

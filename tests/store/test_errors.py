@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.store.protocol import Store, StoreTrouble
+from bakehouse.store.errors import StoreError, in_words
+from bakehouse.store.protocol import Store
 from bakehouse.store.sqlite import SqliteStore, default_path
-from bakehouse.store.trouble import in_words
 from tests.store.samples import entry, opened, table, with_store
 
 
@@ -20,9 +20,9 @@ async def fill(store: Store) -> None:
 
 
 def refused(path: Path) -> str:
-    with pytest.raises(StoreTrouble) as trouble:
+    with pytest.raises(StoreError) as error:
         with_store(path, fill, patience=0.0)
-    return str(trouble.value)
+    return str(error.value)
 
 
 def test_a_locked_file_names_the_other_program(tmp_path: Path) -> None:
@@ -72,9 +72,9 @@ def test_a_file_that_may_only_be_read_says_so(tmp_path: Path) -> None:
     path = tmp_path / "b.sqlite3"
     with_store(path, fill)
     reading = closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True))
-    with reading as db, pytest.raises(sqlite3.OperationalError) as trouble:
+    with reading as db, pytest.raises(sqlite3.OperationalError) as error:
         db.execute("INSERT INTO guests VALUES ('a', 'A', 0)")
-    assert str(in_words(trouble.value, str(path))).startswith(f"{path} cannot be opened for writing.")
+    assert str(in_words(error.value, str(path))).startswith(f"{path} cannot be opened for writing.")
 
 
 def test_a_full_disk_loses_nothing_that_was_kept_and_writing_goes_on_once_there_is_room(tmp_path: Path) -> None:
@@ -93,8 +93,8 @@ def test_a_full_disk_loses_nothing_that_was_kept_and_writing_goes_on_once_there_
             assert len(kept) < 40
             assert kept == big[: len(kept)]
             assert results.count(None) == len(kept)
-            troubles = [str(result) for result in results if result is not None]
-            assert any("is full, so nothing was written. Make room" in trouble for trouble in troubles)
+            errors = [str(result) for result in results if result is not None]
+            assert any("is full, so nothing was written. Make room" in error for error in errors)
             await store._writer.ask(lambda db: room(db, 1000))
             await store.append("t", big[len(kept) :], ())
             assert await store.journal("t") == big
@@ -127,7 +127,7 @@ def test_a_mistake_in_the_calling_code_is_not_called_trouble() -> None:
 
 
 def test_a_store_that_was_never_opened_says_so() -> None:
-    with pytest.raises(StoreTrouble, match="not open"):
+    with pytest.raises(StoreError, match="not open"):
         asyncio.run(SqliteStore().table("t"))
 
 

@@ -1,7 +1,7 @@
-"""What a bot from outside may touch on Linux: Python and its own package to read, and nothing else.
+"""The sandbox of a foreign bot on Linux: it may read Python and its own package, and touch nothing else.
 
 Landlock keeps it from the server's files, memory and processes, whoever runs the server; other systems have no such
-fence, and there a bot can do what the server can.
+sandbox, and there a bot can do what the server can.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-FOLDER = "BAKEHOUSE_BOT_FOLDER"  # the variable that names a folder which bots from outside may also write to
+FOLDER = "BAKEHOUSE_BOT_FOLDER"  # the variable that names a folder which foreign bots may also write to
 CREATE, ADD, ENTER = 444, 445, 446  # the system calls, alike on all machines
 VERSION = 1  # asks which Landlock there is
 PATH_BENEATH = 1  # the kind of rule
@@ -36,7 +36,7 @@ def landlock() -> int:
     return max(0, version)
 
 
-def stay_inside() -> bool:
+def enter_sandbox() -> bool:
     """From now on for this process and all it starts; False where the system cannot do that."""
     version = landlock()
     if not version:

@@ -1,10 +1,10 @@
-"""What SQLite reports, put into words: what happened and what to do."""
+"""What a store refuses, and what SQLite reports, put into words: what happened and what to do."""
 
 from __future__ import annotations
 
 import sqlite3
 
-from bakehouse.store.protocol import Behind, StoreTrouble
+from bakehouse.kernel.errors import BakehouseError
 
 LOCKED = "{path} is being used by another program. Close that program (another Bakehouse server?) and try again."
 FULL = "The disk with {path} is full, so nothing was written. Make room on it and try again."
@@ -33,14 +33,22 @@ BY_CODE = {
 }
 
 
+class StoreError(BakehouseError):
+    """Nothing was written: the disk is full, the file is locked, or somebody else wrote the same entry first."""
+
+
+class StoreConflict(StoreError):
+    """Nothing was written: somebody else has changed the table since it was read. Read it again."""
+
+
 def in_words(error: Exception, path: str) -> Exception:
     """The error for a person; a mistake in our own code stays what it is."""
-    if isinstance(error, StoreTrouble) or not isinstance(error, sqlite3.Error | UnicodeEncodeError | OverflowError):
+    if isinstance(error, StoreError) or not isinstance(error, sqlite3.Error | UnicodeEncodeError | OverflowError):
         return error
     code: str = getattr(error, "sqlite_errorname", "")
     family = "_".join(code.split("_")[:2])
     words = BY_CODE.get(code) or BY_CODE.get(family) or "Nothing was written: {error}."
-    kind = Behind if "not the next entry" in str(error) else StoreTrouble
-    trouble = kind(words.format(path=path, error=error))
-    trouble.__cause__ = error
-    return trouble
+    kind = StoreConflict if "not the next entry" in str(error) else StoreError
+    told = kind(words.format(path=path, error=error))
+    told.__cause__ = error
+    return told

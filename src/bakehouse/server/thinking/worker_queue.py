@@ -1,4 +1,4 @@
-"""Some processes and all who wait for them: one that hangs, dies or talks nonsense is replaced."""
+"""Some worker processes and all who wait for them: one that hangs, dies or talks nonsense is replaced."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bakehouse.kernel.errors import BakehouseError
-from bakehouse.server.thinking.line import NOBODY, Account, Line
-from bakehouse.server.thinking.process import Answer, Closed, Process
+from bakehouse.server.thinking.fair_queue import NOBODY, Account, FairQueue
+from bakehouse.server.thinking.process import Answer, Closed, WorkerProcess
 
 QUICK = 0.35  # seconds; what takes longer may not have the process that is kept for short thoughts
 
@@ -25,7 +25,7 @@ class Request:
     """Cancelled when nobody wants the answer any more."""
 
 
-class Lane:
+class WorkerQueue:
     """Each of its processes thinks for whoever is next; spare ones only where the answer is expected soon.
 
     A thought that has begun cannot be put off: so somebody with a short one does not wait for a long one to end.
@@ -33,9 +33,9 @@ class Lane:
 
     def __init__(
         self,
-        processes: Sequence[Process],
-        spare: Sequence[Process] = (),
-        line: Line[Request] | None = None,
+        processes: Sequence[WorkerProcess],
+        spare: Sequence[WorkerProcess] = (),
+        fair_queue: FairQueue[Request] | None = None,
         patience: float = 1.0,
     ) -> None:
         self.patience = patience
@@ -45,7 +45,7 @@ class Lane:
         self.idle = list(processes)
         """The one that worked last comes first: it remembers what its bots planned."""
         self.idle_spare = list(spare)
-        self.line: Line[Request] = line or Line()
+        self.fair_queue: FairQueue[Request] = fair_queue or FairQueue()
         self.busy: dict[asyncio.Task[None], Request] = {}
 
     @property
@@ -56,23 +56,23 @@ class Lane:
     async def ask(self, body: bytes, limit: float, account: Account = NOBODY, expected: float = 0.0) -> Answer:
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(body, limit, account, expected, answered)
-        self.line.add(account, request, expected <= QUICK)
+        self.fair_queue.add(account, request, expected <= QUICK)
         self.dispatch()
         try:
             return await answered
         except asyncio.CancelledError:
-            self.line.drop(account, request)
+            self.fair_queue.drop(account, request)
             raise
 
     def dispatch(self) -> None:
         for idle, quick_only in ((self.idle, False), (self.idle_spare, True)):
-            while idle and (request := self.line.take(quick_only)) is not None:
-                self.line.charge(request.account, request.expected)
+            while idle and (request := self.fair_queue.take(quick_only)) is not None:
+                self.fair_queue.charge(request.account, request.expected)
                 task = asyncio.create_task(self.serve(idle.pop(), idle, request))
                 self.busy[task] = request
                 task.add_done_callback(self.busy.pop)
 
-    async def serve(self, process: Process, idle: list[Process], request: Request) -> None:
+    async def serve(self, process: WorkerProcess, idle: list[WorkerProcess], request: Request) -> None:
         """Goes on when nobody waits any longer: an answer left in the pipe would be taken for the next job's."""
         spent = request.expected
         try:
@@ -83,15 +83,15 @@ class Lane:
             with suppress(OSError, BakehouseError):  # tried again for the next job
                 await process.ready()
         finally:
-            self.line.charge(request.account, spent - request.expected)
-            self.line.done(request.account)
+            self.fair_queue.charge(request.account, spent - request.expected)
+            self.fair_queue.done(request.account)
             idle.append(process)
             self.dispatch()
 
     async def close(self) -> None:
         """Ends all processes at once; whoever still waits for a thought is told."""
         self.idle, self.idle_spare = [], []
-        for request in [*self.line.clear(), *self.busy.values()]:
+        for request in [*self.fair_queue.clear(), *self.busy.values()]:
             if not request.answered.done():
                 request.answered.set_exception(Closed("the server is closing"))
         tasks = list(self.busy)

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
 
 import pytest
 
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server.thinking.expected import Expected
-from bakehouse.server.thinking.gate import Gate
-from bakehouse.server.thinking.lane import QUICK, Lane
-from bakehouse.server.thinking.line import Account
-from bakehouse.server.thinking.process import Answer, Closed, Process
-from bakehouse.server.thinking.thoughts import Job
+from bakehouse.server.thinking.durations import Durations
+from bakehouse.server.thinking.fair_queue import Account
+from bakehouse.server.thinking.jobs import Job
+from bakehouse.server.thinking.process import Answer, Closed, WorkerProcess
+from bakehouse.server.thinking.semaphore import FairSemaphore
+from bakehouse.server.thinking.worker_queue import QUICK, WorkerQueue
+from tests.server.home import run_bounded, settle
 from tests.server.thinking.pools import first_position, job
 
-T = TypeVar("T")
 LONG, SHORT = 2.0, 0.1
 ANA = Account("192.0.2.1", "ana", "rye-1")
 
 
-class Slow(Process):
+class Slow(WorkerProcess):
     """Thinks until it is told to answer; it takes as long as its job says."""
 
     def __init__(self) -> None:
@@ -45,18 +43,8 @@ class Slow(Process):
         await settle()
 
 
-async def settle() -> None:
-    """All that can go on without a clock has gone on."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
-def asks(lane: Lane, account: Account, name: str, expected: float = LONG) -> asyncio.Task[Answer]:
-    return asyncio.create_task(lane.ask(name.encode(), 1.0, account, expected))
-
-
-def run(body: Callable[[], Awaitable[T]]) -> T:
-    return asyncio.run(asyncio.wait_for(body(), 60))
+def asks(queue: WorkerQueue, account: Account, name: str, expected: float = LONG) -> asyncio.Task[Answer]:
+    return asyncio.create_task(queue.ask(name.encode(), 1.0, account, expected))
 
 
 CROWDS = {
@@ -70,98 +58,98 @@ CROWDS = {
 def test_a_visitor_waits_for_one_long_thought_at_most_whoever_has_twenty_tables(crowd: str) -> None:
     async def body() -> None:
         process = Slow()
-        lane = Lane([process])
+        queue = WorkerQueue([process])
         for at in range(20):
             for seat in range(3):
-                asks(lane, CROWDS[crowd](at), f"t{at}.{seat}")
+                asks(queue, CROWDS[crowd](at), f"t{at}.{seat}")
         await settle()
         for turn in range(5):
-            visitor = asks(lane, ANA, f"ana{turn}")
+            visitor = asks(queue, ANA, f"ana{turn}")
             await settle()
             await process.finish()  # what had begun before
             assert process.began[-1] == f"ana{turn}"
             await process.finish()
             assert visitor.done()
-        await lane.close()
+        await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 def test_a_short_thought_does_not_even_wait_for_a_long_one_that_has_begun() -> None:
     async def body() -> None:
         usual, spare = Slow(), Slow()
-        lane = Lane([usual], [spare])
+        queue = WorkerQueue([usual], [spare])
         for at in range(20):
-            asks(lane, Account("203.0.113.5", "one", f"t{at}"), f"t{at}")
+            asks(queue, Account("203.0.113.5", "one", f"t{at}"), f"t{at}")
         await settle()
         assert (usual.began, spare.began) == (["t0"], [])  # long thoughts never have the spare process
         for turn in range(5):
-            visitor = asks(lane, ANA, f"ana{turn}", SHORT)
+            visitor = asks(queue, ANA, f"ana{turn}", SHORT)
             await settle()
             assert spare.began[-1] == f"ana{turn}"
             await spare.finish(SHORT)
             assert visitor.done()
         assert usual.began == ["t0"]
-        await lane.close()
+        await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 def test_twenty_addresses_with_one_table_each_take_turns_with_the_visitor() -> None:
     async def body() -> None:
         process = Slow()
-        lane = Lane([process])
+        queue = WorkerQueue([process])
         accounts = [Account(f"203.0.113.{at}", "g", "t") for at in range(20)]
         for account in accounts:
-            asks(lane, account, account.address)
+            asks(queue, account, account.address)
         await settle()
-        asks(lane, ANA, "ana")
+        asks(queue, ANA, "ana")
         for account in accounts:  # each asks again as soon as it was answered
             await process.finish()
-            asks(lane, account, account.address)
+            asks(queue, account, account.address)
         await process.finish()
         assert process.began[:21].count("ana") == 1
-        await lane.close()
+        await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 def test_whoever_goes_away_while_waiting_is_not_thought_for() -> None:
     async def body() -> None:
         process = Slow()
-        lane = Lane([process])
+        queue = WorkerQueue([process])
         for name in ("first", "second", "third"):
-            task = asks(lane, ANA, name)
+            task = asks(queue, ANA, name)
             await settle()
             if name == "second":
                 task.cancel()
         await settle()
         await process.finish()
         assert process.began == ["first", "third"]
-        waiting = asks(lane, ANA, "fourth")
+        waiting = asks(queue, ANA, "fourth")
         await settle()
-        await lane.close()
+        await queue.close()
         with pytest.raises(Closed):
             await waiting
 
-    run(body)
+    run_bounded(body)
 
 
 def test_what_took_longer_than_expected_counts() -> None:
     async def body() -> None:
         process = Slow()
-        lane = Lane([process])
+        queue = WorkerQueue([process])
         heavy, light = Account("203.0.113.5", "heavy"), Account("203.0.113.6", "light")
         for n in range(4):
-            asks(lane, heavy, f"heavy{n}", SHORT)
-            asks(lane, light, f"light{n}", SHORT)
+            asks(queue, heavy, f"heavy{n}", SHORT)
+            asks(queue, light, f"light{n}", SHORT)
         await settle()
         for _ in range(7):
             await process.finish(10.0 if process.began[-1].startswith("heavy") else SHORT)
         assert process.began == ["heavy0", "light0", "light1", "light2", "light3", "heavy1", "heavy2", "heavy3"]
-        await lane.close()
+        await queue.close()
 
-    run(body)
+    run_bounded(body)
 
 
 # ------------------------------------------------------------ what is expected
@@ -174,46 +162,46 @@ def asked(bot: str, edition: str = "") -> Job:
 
 
 def test_easy_bots_are_expected_soon_and_those_that_search_never() -> None:
-    expected = Expected()
-    assert [expected.of(asked(f"level-{n}")) <= QUICK for n in range(1, 6)] == [True, True, True, True, False]
+    durations = Durations()
+    assert [durations.expected(asked(f"level-{n}")) <= QUICK for n in range(1, 6)] == [True, True, True, True, False]
     for _ in range(50):
-        expected.learn(asked("level-5"), 0.001)
-    assert expected.of(asked("level-5")) > QUICK
+        durations.learn(asked("level-5"), 0.001)
+    assert durations.expected(asked("level-5")) > QUICK
 
 
 def test_what_an_edition_of_ones_own_takes_must_be_seen_first() -> None:
     text = find_metas()["cupcake-empire"].default_source().text.replace('edition = "', 'edition = "my ')
-    expected, ours = Expected(), asked("level-2", text)
-    assert expected.of(ours) > QUICK >= expected.of(asked("level-2"))
+    durations, ours = Durations(), asked("level-2", text)
+    assert durations.expected(ours) > QUICK >= durations.expected(asked("level-2"))
     for _ in range(20):
-        expected.learn(ours, 0.02)
-    assert expected.of(ours) <= QUICK
+        durations.learn(ours, 0.02)
+    assert durations.expected(ours) <= QUICK
     for _ in range(20):
-        expected.learn(ours, 2.0)
-    assert expected.of(ours) > QUICK >= expected.of(asked("level-2"))
-    assert expected.of(job("planner")) > QUICK  # not a level
+        durations.learn(ours, 2.0)
+    assert durations.expected(ours) > QUICK >= durations.expected(asked("level-2"))
+    assert durations.expected(job("planner")) > QUICK  # not a level
 
 
-# ------------------------------------------------------------ places
-def test_places_are_given_fairly_and_no_guest_has_more_than_one() -> None:
+# ------------------------------------------------------------ slots
+def test_slots_are_given_fairly_and_no_guest_has_more_than_one() -> None:
     async def body() -> list[str]:
         now = 0.0
-        gate = Gate(2, per_guest=1, clock=lambda: now)
+        slots = FairSemaphore(2, per_guest=1, clock=lambda: now)
         order: list[str] = []
         inside: dict[str, asyncio.Event] = {}
 
-        async def stay(account: Account, name: str) -> None:
-            async with gate.turn(account):
+        async def hold(account: Account, name: str) -> None:
+            async with slots.held(account):
                 order.append(name)
                 inside[name] = asyncio.Event()
                 await inside[name].wait()
 
         many = Account("203.0.113.5", "one")
-        going = [asyncio.create_task(stay(many._replace(table=f"t{n}"), f"t{n}")) for n in range(4)]
+        going = [asyncio.create_task(hold(many._replace(table=f"t{n}"), f"t{n}")) for n in range(4)]
         await settle()
-        assert order == ["t0"]  # a place is free, but it has one
+        assert order == ["t0"]  # a slot is free, but it has one
         going[1].cancel()
-        going.append(asyncio.create_task(stay(ANA, "ana")))
+        going.append(asyncio.create_task(hold(ANA, "ana")))
         await settle()
         assert order == ["t0", "ana"]
         for name in ("t0", "t2", "t3", "ana"):
@@ -221,7 +209,7 @@ def test_places_are_given_fairly_and_no_guest_has_more_than_one() -> None:
             inside[name].set()
             await settle()
         await asyncio.gather(*going, return_exceptions=True)
-        assert (gate.free, len(gate.line)) == (2, 0)
+        assert (slots.free, len(slots.fair_queue)) == (2, 0)
         return order
 
-    assert run(body) == ["t0", "ana", "t2", "t3"]
+    assert run_bounded(body) == ["t0", "ana", "t2", "t3"]

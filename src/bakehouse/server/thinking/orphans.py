@@ -12,11 +12,11 @@ MARK = "BAKEHOUSE_WORKER"
 ROUNDS = 20  # one that starts others while it is looked for is looked for again
 
 
-def end_strays(mark: str) -> None:
+def end_orphans(mark: str) -> None:
     if sys.platform == "win32":
         return
     for _ in range(ROUNDS):
-        found = strays(mark)
+        found = orphans(mark)
         for pid in found:
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
@@ -24,7 +24,7 @@ def end_strays(mark: str) -> None:
             return
 
 
-def strays(mark: str) -> list[int]:
+def orphans(mark: str) -> list[int]:
     """All processes that bear the mark; none where the system does not show that."""
     wanted = f"{MARK}={mark}".encode()
     found = []

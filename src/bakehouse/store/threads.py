@@ -1,4 +1,4 @@
-"""A thread with a connection of its own: what waits in its queue shares one transaction, so one sync serves many."""
+"""Threads with a connection of their own: what waits in a queue shares one transaction, so one sync serves many."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -18,7 +18,7 @@ MOST = 500
 """Calls in one transaction, so that the first never waits for an endless queue."""
 
 
-def each_alone(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Result]:
+def in_savepoints(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Result]:
     """Does all of it in the present transaction; what fails leaves no trace and does not disturb the others."""
     results = list[Result]()
     for work in works:
@@ -34,11 +34,11 @@ def each_alone(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Resul
     return results
 
 
-def together(db: sqlite3.Connection, begin: str, works: Sequence[Work[Any]]) -> list[Result]:
+def in_one_transaction(db: sqlite3.Connection, begin: str, works: Sequence[Work[Any]]) -> list[Result]:
     """All of it in one transaction; when that cannot be committed, every call has failed."""
     try:
         db.execute(begin)
-        results: list[Result] = each_alone(db, works) if len(works) > 1 else [(works[0](db), None)]
+        results: list[Result] = in_savepoints(db, works) if len(works) > 1 else [(works[0](db), None)]
         db.execute("COMMIT")
     except Exception as error:
         if db.in_transaction:
@@ -47,11 +47,13 @@ def together(db: sqlite3.Connection, begin: str, works: Sequence[Work[Any]]) -> 
     return results
 
 
-class Lane:
+class ConnectionThread:
     """Belongs to the event loop in which it was made; only its thread ever touches the connection."""
 
-    def __init__(self, begin: str, connect: Connect, in_words: Callable[[Exception], Exception]) -> None:
-        self._begin = begin
+    begin: ClassVar[str]
+    """How its transactions begin."""
+
+    def __init__(self, connect: Connect, in_words: Callable[[Exception], Exception]) -> None:
         self._connect = connect
         self._in_words = in_words
         self._loop = asyncio.get_running_loop()
@@ -86,7 +88,9 @@ class Lane:
         while going:
             calls, going = self._gather()
             if calls:
-                self._tell([future for _, future in calls], together(db, self._begin, [work for work, _ in calls]))
+                self._tell(
+                    [future for _, future in calls], in_one_transaction(db, self.begin, [work for work, _ in calls])
+                )
         db.close()
         self._tell([self._ended], [(None, None)])
 
@@ -119,3 +123,11 @@ class Lane:
                 future.set_result(value)
             else:
                 future.set_exception(self._in_words(error))
+
+
+class WriterThread(ConnectionThread):
+    begin = "BEGIN IMMEDIATE"  # waits for other programs at once, not at its first write
+
+
+class ReaderThread(ConnectionThread):
+    begin = "BEGIN"

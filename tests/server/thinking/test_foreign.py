@@ -10,9 +10,9 @@ import pytest
 
 from bakehouse.bots import find
 from bakehouse.kernel.moves import Rng
-from bakehouse.server.thinking import outside
-from bakehouse.server.thinking.fence import landlock
-from bakehouse.server.thinking.pool import Job, Thinkers, Thought
+from bakehouse.server.thinking import foreign
+from bakehouse.server.thinking.pool import BotAnswer, Job, ThinkingPool
+from bakehouse.server.thinking.sandbox import landlock
 from tests.server.thinking.pools import (
     LOADING,
     first_position,
@@ -53,9 +53,9 @@ HARMLESS = ("breeder", "flooder", "meddler", "noisy", "poet")  # whatever they d
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded on Linux only")
 def test_whatever_a_bot_does_wrong_is_a_fault_and_the_next_job_is_answered(tell: Path) -> None:
-    async def body(thinkers: Thinkers) -> dict[str, tuple[Thought, Thought]]:
-        async def both(bot: str) -> tuple[Thought, Thought]:
-            return await thinkers.think(job(bot, seconds=60.0)), await thinkers.think(job("random", seconds=60.0))
+    async def body(pool: ThinkingPool) -> dict[str, tuple[BotAnswer, BotAnswer]]:
+        async def both(bot: str) -> tuple[BotAnswer, BotAnswer]:
+            return await pool.think(job(bot, seconds=60.0)), await pool.think(job("random", seconds=60.0))
 
         bots = [*FAULTS, *HARMLESS]
         return dict(zip(bots, await asyncio.gather(*map(both, bots)), strict=True))
@@ -71,49 +71,49 @@ def test_whatever_a_bot_does_wrong_is_a_fault_and_the_next_job_is_answered(tell:
 @pytest.mark.usefixtures("told")
 @pytest.mark.parametrize("bot", ["hanger", "spinner", "stubborn"])
 def test_a_bot_that_never_answers_is_ended(bot: str, tell: Path) -> None:
-    async def body(thinkers: Thinkers) -> list[str]:
+    async def body(pool: ThinkingPool) -> list[str]:
         asked = job(bot, seconds=0.0)
-        return [(await thinkers.think(each)).fault for each in (asked, job("random", seconds=60.0))]
+        return [(await pool.think(each)).fault for each in (asked, job("random", seconds=60.0))]
 
     assert with_pool(body, loading=60.0) == ["took longer than 1 seconds", ""]
     assert left_over(tell) == []
 
 
 def test_a_package_that_never_ends_being_imported_is_ended(tell: Path) -> None:
-    async def body(thinkers: Thinkers) -> list[str]:
-        return [(await thinkers.think(job(bot, seconds=60.0))).fault for bot in ("sleepy", "random")]
+    async def body(pool: ThinkingPool) -> list[str]:
+        return [(await pool.think(job(bot, seconds=60.0))).fault for bot in ("sleepy", "random")]
 
     assert with_pool(body, loading=0.5) == ["could not be loaded (it took longer than 0.5 seconds)", ""]
     assert left_over(tell) == []
 
 
 def test_notes_are_few_short_and_harmless() -> None:
-    async def body(thinkers: Thinkers) -> Thought:
-        return await thinkers.think(job("poet"))
+    async def body(pool: ThinkingPool) -> BotAnswer:
+        return await pool.think(job("poet"))
 
     notes = with_pool(body).notes
     assert notes == ("x" * 200, "7", "None", "<b>(0)</b>", r"b'\xff'", *["again"] * 5)
 
 
 # ------------------------------------------------------------ bots of other packages
-def test_a_bot_from_outside_shares_no_process_with_any_other_table_or_seat() -> None:
+def test_a_foreign_bot_shares_no_process_with_any_other_table_or_seat() -> None:
     """What it learned in one seat it cannot know in another, and only its own seat finds it as it was."""
 
-    async def body(thinkers: Thinkers) -> list[tuple[str, ...]]:
+    async def body(pool: ThinkingPool) -> list[tuple[str, ...]]:
         state = first_position("tasting-menu")
         seats = [("a", 0), ("a", 1), ("a", 0), ("b", 0), ("a", 0), ("", 0), ("", 0)]
         jobs = [Job(state.imagine(seat, Rng(1)), seat, "gossip", 60.0, 1, table) for table, seat in seats]
-        return [(await thinkers.think(each)).notes for each in jobs]
+        return [(await pool.think(each)).notes for each in jobs]
 
     assert [notes[1] for notes in with_pool(body)] == ["1", "1", "2", "1", "3", "1", "1"]
 
 
 def test_what_a_bot_does_to_its_own_process_nobody_else_meets() -> None:
-    async def body(thinkers: Thinkers) -> tuple[set[int], Thought, Thought]:
-        before = set(pids(thinkers))
-        await thinkers.think(job("meddler", table="a"))
-        after = await thinkers.think(job("random")), await thinkers.think(job("greedy"))
-        assert set(pids(thinkers)) == before
+    async def body(pool: ThinkingPool) -> tuple[set[int], BotAnswer, BotAnswer]:
+        before = set(pids(pool))
+        await pool.think(job("meddler", table="a"))
+        after = await pool.think(job("random")), await pool.think(job("greedy"))
+        assert set(pids(pool)) == before
         return before, *after
 
     before, *after = with_pool(body)
@@ -123,54 +123,53 @@ def test_what_a_bot_does_to_its_own_process_nobody_else_meets() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are stopped on Linux only")
 def test_a_bot_stands_still_between_its_moves_and_nothing_that_it_started_is_left(tell: Path) -> None:
-    async def body(thinkers: Thinkers) -> None:
-        assert (await thinkers.think(job("breeder", table="a"))).fault == ""
-        [resting] = thinkers.outside.resting.values()
-        assert resting.process is not None
-        stat = Path(f"/proc/{resting.process.pid}/stat")
+    async def body(pool: ThinkingPool) -> None:
+        assert (await pool.think(job("breeder", table="a"))).fault == ""
+        [suspended] = pool.foreign.suspended.values()
+        assert suspended.process is not None
+        stat = Path(f"/proc/{suspended.process.pid}/stat")
         while stat.read_text().rpartition(")")[2].split()[0] != "T":  # the signal is on its way
             await asyncio.sleep(0.01)
-        assert len(left_over(tell)) == 4  # ours, the one from outside, and its two children
-        assert (await thinkers.think(job("breeder", table="a"))).fault == ""
+        assert len(left_over(tell)) == 4  # ours, the foreign one, and its two children
+        assert (await pool.think(job("breeder", table="a"))).fault == ""
 
     with_pool(body)
     assert left_over(tell) == []
 
 
-def test_there_are_never_more_processes_for_bots_from_outside_than_allowed() -> None:
-    async def body(thinkers: Thinkers) -> list[Thought]:
-        jobs = [job("counter", table=f"table {n}") for n in range(outside.MOST + 3)]
+def test_there_are_never_more_processes_for_foreign_bots_than_allowed() -> None:
+    async def body(pool: ThinkingPool) -> list[BotAnswer]:
+        jobs = [job("counter", table=f"table {n}") for n in range(foreign.MOST + 3)]
         thoughts = []
-        for done in asyncio.as_completed([thinkers.think(each) for each in jobs]):
+        for done in asyncio.as_completed([pool.think(each) for each in jobs]):
             thoughts.append(await done)
-            assert len(thinkers.outside.running) <= outside.MOST
+            assert len(pool.foreign.running) <= foreign.MOST
         return thoughts
 
     assert all(thought.notes == ("1",) for thought in with_pool(body))
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the fence is Linux's")
+@pytest.mark.skipif(sys.platform != "linux", reason="the sandbox is Linux's")
 def test_a_bot_cannot_end_the_server() -> None:
-    async def body(thinkers: Thinkers) -> Thought:
-        return await thinkers.think(job("killer"))
+    async def body(pool: ThinkingPool) -> BotAnswer:
+        return await pool.think(job("killer"))
 
-    async def version(thinkers: Thinkers) -> object:
-        return (await thinkers.run(landlock, limit=5.0)).value
+    async def version(pool: ThinkingPool) -> object:
+        return (await pool.run(landlock, limit=5.0)).value
 
     if with_pool(version) < 6:  # type: ignore[operator]
         pytest.skip("this Linux is too old to keep signals in")
     assert with_pool(body).fault == "failed (PermissionError: [Errno 1] Operation not permitted)"
 
 
-def test_the_server_knows_bots_from_outside_without_loading_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_server_knows_foreign_bots_without_loading_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("absent", "counter", "deadly", "poet", "random", "unlucky", "unmade")
     install_rogues(monkeypatch, tmp_path / "some" / "tell", names)
     know_rogues(monkeypatch, tmp_path / "some" / "tell")
 
-    async def body(thinkers: Thinkers) -> None:
-        await asyncio.gather(thinkers.outside.meet(names), thinkers.outside.meet(["poet", "nobody"]))
+    async def body(pool: ThinkingPool) -> None:
+        await asyncio.gather(pool.foreign.load_cards(names), pool.foreign.load_cards(["poet", "nobody"]))
+        assert pool.foreign.loading_cards == {}
 
     with_pool(body, loading=LOADING)
     poet = find.card("poet")

@@ -1,9 +1,9 @@
-"""How long a thought will probably take, and so whether it may have the process that is kept for short ones."""
+"""How long a bot will probably think, and so whether it may have the process that is kept for short ones."""
 
 from __future__ import annotations
 
 from bakehouse.bots.levels import levels_of, number_of
-from bakehouse.server.thinking.thoughts import Job
+from bakehouse.server.thinking.jobs import Job
 
 PLAIN = {"random": 0.05, "greedy": 0.2}  # seconds; our bots that look at no more than what can be done now
 LEARNING = 0.2  # how much the last one counts against all before
@@ -12,13 +12,13 @@ Kind = tuple[str, str]
 """A bot and an edition."""
 
 
-class Expected:
+class Durations:
     """A bot that searches may take all its time at any move; one that does not takes as long as it did before."""
 
     def __init__(self) -> None:
         self.known: dict[Kind, float] = {}
 
-    def of(self, job: Job) -> float:
+    def expected(self, job: Job) -> float:
         plain = PLAIN.get(thinker(job))
         if plain is None:
             return longest(job)
@@ -28,7 +28,7 @@ class Expected:
 
     def learn(self, job: Job, spent: float) -> None:
         if thinker(job) in PLAIN:
-            before = self.of(job)
+            before = self.expected(job)
             self.known.pop(kind(job), None)
             self.known[kind(job)] = before + LEARNING * (spent - before)
             if len(self.known) > MOST:
