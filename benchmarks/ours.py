@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import bakehouse
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import Tactics
 from bakehouse.bots.tree import Tree
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng

@@ -8,7 +8,7 @@ import pytest
 
 import bakehouse
 from bakehouse.bots import tree as search
-from bakehouse.bots.tactics import tactics_of
+from bakehouse.bots.search_settings import tactics_of
 from bakehouse.bots.tree import ACTORS, Node, Tree
 from bakehouse.kernel.freeze import canonical
 from bakehouse.kernel.moves import Rng

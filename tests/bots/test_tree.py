@@ -8,7 +8,7 @@ import bakehouse
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.tactics import Tactics, parsed, tactics_of
+from bakehouse.bots.search_settings import Tactics, parsed, tactics_of
 from bakehouse.bots.tree import Tree
 from bakehouse.bots.treebot import TreeBot
 from bakehouse.kernel.acts import Axis

@@ -8,7 +8,7 @@ import bakehouse
 from bakehouse.kernel.errors import BadWeights
 from bakehouse.kernel.game import Game
 from bakehouse.lab.bouts import Arena, Bout, Bouts
-from bakehouse.lab.crew import Crew
+from bakehouse.lab.worker_pool import Crew
 
 KEEN, LAZY = {"hurry": 0.25}, {"hurry": 2.0}
 

@@ -10,8 +10,8 @@ import pytest
 
 from bakehouse.kernel.setting import find_meta, find_metas
 from bakehouse.kernel.weights import FILE, read_weights
+from bakehouse.lab.errors import LabTrouble
 from bakehouse.lab.made import with_weights
-from bakehouse.lab.trouble import LabTrouble
 from tests.lab.jar import NAMES, TEXT
 
 MADE: dict[str, str | int | date] = {"command": 'bakehouse tune "x"', "date": date(2025, 1, 31), "games": 12}

@@ -10,10 +10,10 @@ import pytest
 from bakehouse.kernel.game import Game
 from bakehouse.lab import keeping, tuning
 from bakehouse.lab.bouts import Arena, Bout, Bouts
-from bakehouse.lab.crew import Crew
+from bakehouse.lab.errors import LabTrouble
 from bakehouse.lab.space import Space
-from bakehouse.lab.trouble import LabTrouble
 from bakehouse.lab.tuning import Brief, Check, History, tune
+from bakehouse.lab.worker_pool import Crew
 
 BRIEF = Brief(games=6, seed=3, every=2)
 SETTINGS = {"game": "cookie-jar", "seed": 3}

@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from bakehouse.bots.inquiry import Edge, Inquiry, spread_at
 from bakehouse.bots.rollout import chances, leads, play_on
 from bakehouse.bots.search import Search
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import Tactics
+from bakehouse.bots.trial_search import Edge, Inquiry, spread_at
 from bakehouse.kernel.events import EVERYONE_READS, Audience
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng

@@ -8,11 +8,11 @@ from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.greedy import one_action_ahead
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.inquiry import Edge, Inquiry
-from bakehouse.bots.plans import Plans
+from bakehouse.bots.plan_search import Plans
 from bakehouse.bots.rollout import carry_out
-from bakehouse.bots.tactics import Tactics, tactics_of
+from bakehouse.bots.search_settings import Tactics, tactics_of
 from bakehouse.bots.tree import Tree
+from bakehouse.bots.trial_search import Edge, Inquiry
 from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import State

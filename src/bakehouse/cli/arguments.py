@@ -14,7 +14,7 @@ import typer
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import bot_names, make_bot
 from bakehouse.bots.levels import MOST_ITERATIONS, NEWCOMER, is_level, levels_of, title_of
-from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.errors import Trouble
 from bakehouse.kernel.edition import Source, read_source
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import find_meta, find_metas

@@ -10,9 +10,9 @@ import typer
 
 from bakehouse.cli.arguments import find_source
 from bakehouse.cli.edition_check import faults_of
+from bakehouse.cli.errors import Trouble
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.edition import differences, leaves
 
 LONGEST = 44  # characters of a value that is shown in a column

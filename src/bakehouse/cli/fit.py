@@ -9,19 +9,19 @@ from typing import Annotated
 import typer
 
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, open_game, usual_players
+from bakehouse.cli.errors import Trouble
 from bakehouse.cli.outfile import check_weights_target, write_whole
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import FORECAST, LATE
 from bakehouse.lab import fitting
 from bakehouse.lab.batch import batches
-from bakehouse.lab.crew import Crew
 from bakehouse.lab.fitting import Fit, Moment
 from bakehouse.lab.made import how_made, with_weights
+from bakehouse.lab.worker_pool import Crew
 
 
 def fit(

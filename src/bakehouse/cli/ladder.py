@@ -20,12 +20,12 @@ from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import COUNT, PREFIX, levels_of, number_of, title_of
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, open_game, usual_players
+from bakehouse.cli.errors import Trouble
 from bakehouse.cli.outfile import check_target, write_file
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns, options_text, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.lab.batch import Plan, derive, play_all
 from bakehouse.lab.figures import Figure

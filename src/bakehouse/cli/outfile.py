@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.errors import Trouble
 from bakehouse.kernel.weights import read_weights_file
 
 PEEK = 400  # bytes in which a file says what it is

@@ -20,11 +20,11 @@ from bakehouse.cli.arguments import (
     take_seats,
     usual_players,
 )
+from bakehouse.cli.errors import Trouble
 from bakehouse.cli.keep import check_keep, keep
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sitting import Left, Sitting
 from bakehouse.cli.text import options_text
-from bakehouse.cli.trouble import Trouble
 from bakehouse.cli.welcome import choose
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.files import read_file

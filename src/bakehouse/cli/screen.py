@@ -10,8 +10,8 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
+from bakehouse.cli.errors import Trouble
 from bakehouse.cli.text import clean, wrap
-from bakehouse.cli.trouble import Trouble
 
 MOST_COLUMNS = 100
 

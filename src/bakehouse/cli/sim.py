@@ -17,11 +17,11 @@ import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_tables, usual_players
+from bakehouse.cli.errors import Trouble
 from bakehouse.cli.outfile import check_target, write_file
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import read_weights_file
 from bakehouse.lab.batch import Outcome, Plan, play_all

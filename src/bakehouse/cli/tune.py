@@ -12,20 +12,20 @@ import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_tables, usual_players
+from bakehouse.cli.errors import Trouble
 from bakehouse.cli.outfile import check_target, check_weights_target, write_file, write_whole
 from bakehouse.cli.progress import Bar, watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import FILE, changed
 from bakehouse.lab import keeping, tuning
 from bakehouse.lab.bouts import Arena, Bouts
-from bakehouse.lab.crew import Crew
 from bakehouse.lab.made import how_made, with_weights
 from bakehouse.lab.space import Space
 from bakehouse.lab.tuning import Brief, Check, History
+from bakehouse.lab.worker_pool import Crew
 
 STATE_KIND = "a tuning run"
 USUAL_GENERATIONS = 30

@@ -19,7 +19,7 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.lab.crew import Crew, check_in
+from bakehouse.lab.worker_pool import Crew, check_in
 
 BATCHES_PER_JOB = 20
 LARGEST_BATCH = 50

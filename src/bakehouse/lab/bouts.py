@@ -17,8 +17,8 @@ from bakehouse.bots.base import Budget
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.lab.batch import Frozen, frozen, play_out, weighing
-from bakehouse.lab.crew import Crew
 from bakehouse.lab.figures import Figure, figure
+from bakehouse.lab.worker_pool import Crew
 
 LEAN = 0.5  # what a lead as large as usual counts for, where winning alone counts 1
 FAR = 2.0  # a lead so many times as large as usual counts no less than a larger one

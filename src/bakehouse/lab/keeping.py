@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from bakehouse.lab.trouble import LabTrouble
+from bakehouse.lab.errors import LabTrouble
 from bakehouse.lab.tuning import Check, Generation, History
 
 FORMAT = "bakehouse-tune/1"

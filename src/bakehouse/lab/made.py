@@ -10,7 +10,7 @@ from datetime import date
 
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import MADE
-from bakehouse.lab.trouble import LabTrouble
+from bakehouse.lab.errors import LabTrouble
 
 NOTE = "# how these weights were found; the game does not read it"
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from bakehouse.kernel.game import Game
 from bakehouse.lab.batch import Outcome
+from bakehouse.lab.errors import LabTrouble
 from bakehouse.lab.figures import Figure, share
-from bakehouse.lab.trouble import LabTrouble
 
 
 @dataclass(frozen=True, slots=True)

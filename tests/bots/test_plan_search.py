@@ -6,8 +6,8 @@ import pytest
 
 import bakehouse
 from bakehouse.bots.base import Budget
-from bakehouse.bots.plans import EACH, ROUNDS, TOGETHER, Plans
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.plan_search import EACH, ROUNDS, TOGETHER, Plans
+from bakehouse.bots.search_settings import Tactics
 from bakehouse.bots.treebot import TreeBot
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.insight import Insight

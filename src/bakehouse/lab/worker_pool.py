@@ -11,7 +11,7 @@ from multiprocessing.synchronize import Event as Flag
 from types import TracebackType
 from typing import TypeVar
 
-from bakehouse.lab.trouble import LabTrouble
+from bakehouse.lab.errors import LabTrouble
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")

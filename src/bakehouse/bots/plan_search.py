@@ -11,10 +11,10 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from bakehouse.bots.inquiry import Edge, Inquiry, spread_at
 from bakehouse.bots.rollout import RIVALS, chances, likely, play_on
 from bakehouse.bots.search import Node, Search
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import Tactics
+from bakehouse.bots.trial_search import Edge, Inquiry, spread_at
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import Tactics
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
