@@ -16,7 +16,7 @@ import bakehouse
 from bakehouse.extras import MODULES, MissingExtra, need
 from bakehouse.kernel.files import read_file
 from bakehouse.kernel.verify import verify
-from bakehouse.lab.batch import Plan, play_all
+from bakehouse.lab.batch import Batch, play_all
 
 GOLDEN = Path(__file__).resolve().parent / "games"
 MOST_PACKAGES = 5
@@ -50,8 +50,8 @@ def golden_games() -> int:
 
 
 def bots() -> None:
-    plan = Plan(bakehouse.game("cube-cafe"), 2, ("greedy", "random"), seed=1)
-    outcomes = play_all(plan, 8, 2, lambda _: None)
+    batch = Batch(bakehouse.game("cube-cafe"), 2, ("greedy", "random"), seed=1)
+    outcomes = play_all(batch, 8, 2, lambda _: None)
     check(len(outcomes) == 8, "a simulation with two jobs did not play its games")
     won = sum(outcome.shares[outcome.bots.index("greedy")] for outcome in outcomes)
     check(won > 4, f"greedy won {won} of 8 games against random")

@@ -10,7 +10,7 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
-from bakehouse.cli.errors import Trouble
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.text import clean, wrap
 
 MOST_COLUMNS = 100
@@ -50,7 +50,7 @@ class Screen:
         try:
             line = input(prompt)
         except UnicodeDecodeError:
-            raise Trouble("the input is not text; is it the right file?") from None
+            raise CommandError("the input is not text; is it the right file?") from None
         if not sys.stdin.isatty():
             self.say(line)  # a transcript shows the answers too
         return line.strip()
