@@ -13,7 +13,8 @@ import pytest
 import bakehouse
 from bakehouse.bots import clock, find, host
 from bakehouse.bots.base import Bot, Budget, Decision
-from bakehouse.bots.find import BrokenBot, all_bots, bot_names, foreign_bots, make_bot
+from bakehouse.bots.errors import BrokenBot
+from bakehouse.bots.find import all_bots, bot_names, foreign_bots, make_bot
 from bakehouse.bots.host import ask, has_secrets
 from bakehouse.kernel.dice import ScriptedDice
 from bakehouse.kernel.match import Match
