@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 import bakehouse
-from bakehouse.bots.base import Bot, Budget, Decision, UnknownBot
+from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.errors import UnknownBot
 from bakehouse.bots.find import DEFAULT, bot_names, make_bot
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.host import ask, has_secrets

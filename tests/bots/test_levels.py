@@ -210,7 +210,7 @@ def test_a_level_that_errs_weighs_every_decision_anew(use: Use) -> None:
     follows.choose(cookies(), 0, Budget())
     kept = follows.inner["planner"]
     assert isinstance(kept, PlannerBot)
-    assert kept.courses
+    assert kept.plans
     follows.choose(cookies(2), 0, Budget())
     assert follows.inner["planner"] is kept
     use(bot="planner", iterations=2, noise=1.0)

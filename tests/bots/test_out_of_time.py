@@ -101,9 +101,9 @@ def test_with_little_time_a_day_brings_what_greedy_makes_of_it_or_more(ticks: in
 def test_a_plan_that_was_cut_is_given_up_for_one_that_reaches_its_end() -> None:
     state, bot = first_day(), PlannerBot()
     bot.choose(state.clone(), 0, Budget(seconds=2.0, explain=False))
-    assert not bot.courses[0].whole
+    assert not bot.plans[0].whole
     bot.choose(state.clone(), 0, Budget(seconds=1e6, iterations=2, explain=False))
-    assert bot.courses[0].whole
+    assert bot.plans[0].whole
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import typer
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import bot_names, make_bot
 from bakehouse.bots.levels import MOST_ITERATIONS, NEWCOMER, is_level, levels_of, title_of
-from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.errors import CommandError
 from bakehouse.kernel.edition import Source, read_source
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import find_meta, find_metas
@@ -65,7 +65,7 @@ def open_game(name: str, options: Sequence[str] | None, edition: Path | None) ->
     return meta.open(source, dict(split_option(option) for option in options or ()))
 
 
-def open_tables(
+def open_variants(
     name: str, options: Sequence[str] | None, vary: Sequence[str] | None, edition: Path | None
 ) -> list[Game]:
     """The game once for each set of options that is named, or as it is."""
@@ -90,7 +90,7 @@ def option_sets(vary: Sequence[str]) -> list[list[str]]:
 def split_option(option: str) -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals or not name:
-        raise Trouble(f"--option {option}: expected ID=VALUE, such as --option luck=shared")
+        raise CommandError(f"--option {option}: expected ID=VALUE, such as --option luck=shared")
     return name.strip(), value.strip()
 
 
@@ -118,7 +118,9 @@ def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:
     Levels are called as the game calls them, all other bots by the name they were asked for.
     """
     if len(wanted) > players:
-        raise Trouble(f"{len(wanted)} seats are named, but the table has {players}; leave some out or raise --players")
+        raise CommandError(
+            f"{len(wanted)} seats are named, but the table has {players}; leave some out or raise --players"
+        )
     known = bot_names()
     kinds = [split_seat(seat, known) for seat in wanted] + [(NEWCOMER, "")] * (players - len(wanted))
     bots = {kind: make_bot(kind) for kind in {kind for kind, _ in kinds} - {PERSON}}
@@ -141,7 +143,7 @@ def split_seat(seat: str, bots: Sequence[str]) -> tuple[str, str]:
     kind = kind.strip().lower()
     if kind != PERSON and kind not in bots:
         others = ", ".join(bot for bot in bots if not is_level(bot))
-        raise Trouble(
+        raise CommandError(
             f"--seat {seat}: expected {PERSON}, level-1 to level-5 or a bot ({others}), also with a name: person:Ana"
         )
     return kind, " ".join(name.split())

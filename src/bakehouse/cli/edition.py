@@ -10,9 +10,9 @@ import typer
 
 from bakehouse.cli.arguments import find_source
 from bakehouse.cli.edition_check import faults_of
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.edition import differences, leaves
 
 LONGEST = 44  # characters of a value that is shown in a column
@@ -52,13 +52,13 @@ def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition 
       bakehouse edition check my-variant.toml
     """
     if not file.is_file():
-        raise Trouble(f"{file}: there is no such file")
+        raise CommandError(f"{file}: there is no such file")
     screen = Screen(plain=False)
     faults, tried = faults_of(file)
     for line in faults or tried:
         screen.say(line, hang=2)
     if faults:
-        raise Trouble(
+        raise CommandError(
             f"{file}: {plural(len(faults), 'fault')}, so it cannot be played; correct the edition and check again"
         )
     screen.say(f"{file}: can be played.")
@@ -74,7 +74,7 @@ def diff(old: Annotated[str, named("A")], new: Annotated[str, named("B")]) -> No
     """
     before, after = find_source(old), find_source(new)
     if before.head["id"] != after.head["id"]:
-        raise Trouble(
+        raise CommandError(
             f"{old} is an edition of {before.head['id']}, {new} one of {after.head['id']}; nothing to compare"
         )
     screen = Screen(plain=False)

@@ -9,19 +9,19 @@ from typing import Annotated
 import typer
 
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, open_game, usual_players
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.outfile import check_weights_target, write_whole
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import FORECAST, LATE
 from bakehouse.lab import fitting
-from bakehouse.lab.batch import batches
-from bakehouse.lab.crew import Crew
+from bakehouse.lab.batch import chunks
 from bakehouse.lab.fitting import Fit, Moment
 from bakehouse.lab.made import how_made, with_weights
+from bakehouse.lab.worker_pool import WorkerPool
 
 
 def fit(
@@ -53,13 +53,15 @@ def fit(
     """
     opened = open_game(game, None, edition)
     if not opened.forecast:
-        raise Trouble(f"{opened.title} makes no forecast: there is nothing to fit")
+        raise CommandError(f"{opened.title} makes no forecast: there is nothing to fit")
     fitting.loaded_numpy()
     seats = players or [usual_players(opened)]
     for each in seats:
         opened.new(each)
         if each < 2:
-            raise Trouble("--players 1: somebody who plays alone leads nobody; a forecast needs two seats at least")
+            raise CommandError(
+                "--players 1: somebody who plays alone leads nobody; a forecast needs two seats at least"
+            )
     target = out or Path(f"{opened.id}.{FORECAST}")
     check_weights_target(target, opened.forecast)
     moments = watch(opened, seats, games, min(jobs or usual_jobs(), games), seed, iterations)
@@ -94,10 +96,10 @@ def explains(found: Fit) -> str:
 
 def watch(game: Game, seats: list[int], games: int, jobs: int, seed: int, iterations: int) -> list[Moment]:
     moments: list[Moment] = []
-    with watching(game.title, games) as bar, Crew(jobs) as crew:
+    with watching(game.title, games) as bar, WorkerPool(jobs) as pool:
         work = partial(fitting.watch_games, game, tuple(seats), seed, iterations=iterations)
-        watched = crew.each(work, batches(games, jobs))
-        for part, numbers in zip(watched, batches(games, jobs), strict=True):
+        watched = pool.each(work, chunks(games, jobs))
+        for part, numbers in zip(watched, chunks(games, jobs), strict=True):
             moments += part
             bar.played(len(numbers))
     return moments

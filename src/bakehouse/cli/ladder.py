@@ -20,14 +20,14 @@ from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import COUNT, PREFIX, levels_of, number_of, title_of
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, open_game, usual_players
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.outfile import check_target, write_file
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns, options_text, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
-from bakehouse.lab.batch import Plan, derive, play_all
+from bakehouse.lab.batch import Batch, derive, play_all
 from bakehouse.lab.figures import Figure
 from bakehouse.lab.ladder import Duel, Ladder, Meeting, Rung, fair_games
 
@@ -88,15 +88,17 @@ def ladder(
     seats = usual_players(opened) if players is None else players
     opened.new(seats)
     if seats > 1 and len(bots) < 2:
-        raise Trouble("--levels: a ladder needs two bots at least, such as --levels 1-5 or --levels greedy,level-4")
+        raise CommandError(
+            "--levels: a ladder needs two bots at least, such as --levels 1-5 or --levels greedy,level-4"
+        )
     if json_file is not None:
         check_target(json_file, FORMAT, JSON_KIND)
     if table_file is not None:
         check_target(table_file, MARK, TABLE_KIND)
     each = fair_games(games, seats)
     budget = Budget(math.inf if seconds is None else seconds, iterations)
-    plans = duels(opened, bots, seats, seed, budget)
-    found = Ladder(bots, seats, watch(opened, plans, each, min(jobs or usual_jobs(), each)))
+    batches = duels(opened, bots, seats, seed, budget)
+    found = Ladder(bots, seats, watch(opened, batches, each, min(jobs or usual_jobs(), each)))
     screen = Screen(plain=False)
     says = headline(opened, found, each, seed, budget)
     screen.say(says[0], "bold", hang=2)
@@ -122,30 +124,30 @@ def chosen_bots(wanted: str) -> tuple[str, ...]:
         last = last if dash else first
         if first.isdecimal() and last.isdecimal():
             if not 1 <= int(first) <= int(last) <= COUNT:
-                raise Trouble(f"--levels {wanted}: levels go from 1 to {COUNT}, such as --levels 1-{COUNT}")
+                raise CommandError(f"--levels {wanted}: levels go from 1 to {COUNT}, such as --levels 1-{COUNT}")
             names += [f"{PREFIX}{number}" for number in range(int(first), int(last) + 1)]
         elif part.strip():
             names.append(make_bot(part.strip()).name)
     twice = [name for name, often in Counter(names).items() if often > 1]
     if twice or not names:
         says = f"{twice[0]} is named twice" if twice else "name at least one"
-        raise Trouble(f"--levels {wanted}: {says}, such as --levels 1-{COUNT}")
+        raise CommandError(f"--levels {wanted}: {says}, such as --levels 1-{COUNT}")
     return tuple(names)
 
 
-def duels(game: Game, bots: tuple[str, ...], players: int, seed: int, budget: Budget) -> list[Plan]:
+def duels(game: Game, bots: tuple[str, ...], players: int, seed: int, budget: Budget) -> list[Batch]:
     """One for each pair, on draws of its own; alone everybody gets the same draws, to be compared on them."""
     if players == 1:
-        plans = [Plan(game, 1, (bot,), seed) for bot in bots]
+        batches = [Batch(game, 1, (bot,), seed) for bot in bots]
     else:
         pairs = combinations(range(len(bots)), 2)
-        plans = [Duel(game, players, (bots[a], bots[b]), derive(seed, a, b)) for a, b in pairs]
-    return [replace(plan, seconds=budget.seconds, iterations=budget.iterations) for plan in plans]
+        batches = [Duel(game, players, (bots[a], bots[b]), derive(seed, a, b)) for a, b in pairs]
+    return [replace(batch, seconds=budget.seconds, iterations=budget.iterations) for batch in batches]
 
 
-def watch(game: Game, plans: list[Plan], games: int, jobs: int) -> tuple[Meeting, ...]:
-    with watching(game.title, games * len(plans)) as bar:
-        return tuple([Meeting(plan.bots, tuple(play_all(plan, games, jobs, bar.played))) for plan in plans])
+def watch(game: Game, batches: list[Batch], games: int, jobs: int) -> tuple[Meeting, ...]:
+    with watching(game.title, games * len(batches)) as bar:
+        return tuple([Meeting(batch.bots, tuple(play_all(batch, games, jobs, bar.played))) for batch in batches])
 
 
 # ------------------------------------------------------------ for people

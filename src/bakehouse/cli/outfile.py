@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.errors import CommandError
 from bakehouse.kernel.weights import read_weights_file
 
 PEEK = 400  # bytes in which a file says what it is
@@ -16,9 +16,9 @@ PEEK = 400  # bytes in which a file says what it is
 def check_target(path: Path, mark: str, kind: str) -> None:
     """Refuses a path that cannot become a file of this kind. A file of the kind has its mark near the beginning."""
     if path.is_dir():
-        raise Trouble(f"{path}: is a folder; name a file in it")
+        raise CommandError(f"{path}: is a folder; name a file in it")
     if not path.parent.is_dir():
-        raise Trouble(f"{path}: there is no folder {path.parent}")
+        raise CommandError(f"{path}: there is no folder {path.parent}")
     if not path.exists():
         return
     head = b"?"
@@ -27,9 +27,9 @@ def check_target(path: Path, mark: str, kind: str) -> None:
             with path.open("rb") as file:
                 head = file.read(PEEK)
         except OSError as error:
-            raise Trouble(f"{path}: cannot be read: {reason(error)}") from None
+            raise CommandError(f"{path}: cannot be read: {reason(error)}") from None
     if head and mark.encode() not in head:
-        raise Trouble(f"{path}: exists and is not {kind}; it is left as it is, choose another name")
+        raise CommandError(f"{path}: exists and is not {kind}; it is left as it is, choose another name")
 
 
 def check_weights_target(path: Path, names: Iterable[str]) -> None:
@@ -52,7 +52,7 @@ def write_whole(path: Path, text: str) -> None:
         unfinished.write_text(text, encoding="utf-8", newline="\n")
         unfinished.replace(target)
     except OSError as error:
-        raise Trouble(f"{path}: cannot be written: {reason(error)}") from None
+        raise CommandError(f"{path}: cannot be written: {reason(error)}") from None
     finally:
         with suppress(OSError):
             unfinished.unlink()

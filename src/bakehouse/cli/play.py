@@ -20,11 +20,11 @@ from bakehouse.cli.arguments import (
     take_seats,
     usual_players,
 )
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.keep import check_keep, keep
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sitting import Left, Sitting
 from bakehouse.cli.text import options_text
-from bakehouse.cli.trouble import Trouble
 from bakehouse.cli.welcome import choose
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.files import read_file
@@ -82,7 +82,7 @@ def play(
         check_keep(save)
     if means_file(game, ".json"):
         if option or edition or players is not None or seed is not None:
-            raise Trouble(f"{game}: a saved game keeps its options, edition, players and seed; leave them out")
+            raise CommandError(f"{game}: a saved game keeps its options, edition, players and seed; leave them out")
         match, seats = go_on(Path(game), seat, auto)
     else:
         opened = open_game(game, option, edition)
@@ -101,9 +101,9 @@ def go_on(path: Path, wanted: list[str] | None, auto: bool) -> tuple[Match, list
     loaded = read_file(path)
     match = loaded.match
     if match.state.over:
-        raise Trouble(f"{path}: this game is over; look at it with `bakehouse replay {path}`")
+        raise CommandError(f"{path}: this game is over; look at it with `bakehouse replay {path}`")
     if match.dice is None:
-        raise Trouble(f"{path}: its dice cannot be rolled again, so it cannot go on; `bakehouse replay` shows it")
+        raise CommandError(f"{path}: its dice cannot be rolled again, so it cannot go on; `bakehouse replay` shows it")
     seats = take_seats(wanted or seats_by_name(loaded.names, match.game), match.players, match.game)
     match = match.fork(len(match.log), match.dice)
     match.auto = self_moving(seats, auto)

@@ -10,8 +10,8 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.text import clean, wrap
-from bakehouse.cli.trouble import Trouble
 
 MOST_COLUMNS = 100
 
@@ -50,7 +50,7 @@ class Screen:
         try:
             line = input(prompt)
         except UnicodeDecodeError:
-            raise Trouble("the input is not text; is it the right file?") from None
+            raise CommandError("the input is not text; is it the right file?") from None
         if not sys.stdin.isatty():
             self.say(line)  # a transcript shows the answers too
         return line.strip()

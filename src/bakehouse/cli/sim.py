@@ -16,15 +16,15 @@ from typing import Annotated, Any
 import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
-from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_tables, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_variants, usual_players
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.outfile import check_target, write_file
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import columns, options_text, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import read_weights_file
-from bakehouse.lab.batch import Outcome, Plan, play_all
+from bakehouse.lab.batch import Batch, Outcome, play_all
 from bakehouse.lab.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order, seconds_of
 from bakehouse.lab.reports import check_report, credits_of, report_data
 
@@ -77,29 +77,29 @@ def sim(
       bakehouse sim GAME --bots level-5,greedy --seconds 0.1
       bakehouse sim GAME --bots level-5,greedy --iterations 200
     """
-    tables = open_tables(game, option, vary, edition)
-    opened = tables[0]
+    variants = open_variants(game, option, vary, edition)
+    opened = variants[0]
     names = [bot_name(name) for name in bots.split(",") if name.strip()]
     if not names:
-        raise Trouble("--bots: name at least one bot, such as --bots greedy,random")
+        raise CommandError("--bots: name at least one bot, such as --bots greedy,random")
     weights = {name: weights_of(opened, name) for name in names if "@" in name}
     for name in names:
         make_bot(name.partition("@")[0])
     seats = usual_players(opened) if players is None else players
     most = math.inf if seconds is None else seconds
-    plan = Plan(opened, seats, tuple(names), seed, report, weights, most, iterations, tuple(tables))
+    batch = Batch(opened, seats, tuple(names), seed, report, weights, most, iterations, tuple(variants))
     if report:
         check_report(opened, report)
-    for table in tables:
-        table.new(plan.players)
+    for variant in variants:
+        variant.new(batch.players)
     if json_file is not None:
         check_target(json_file, FORMAT, JSON_KIND)
     if csv_file is not None:
         check_target(csv_file, CSV_HEAD, CSV_KIND)
-    outcomes = watch(plan, games, min(jobs or usual_jobs(), games))
-    say_figures(plan, outcomes, Screen(plain=False))
+    outcomes = watch(batch, games, min(jobs or usual_jobs(), games))
+    say_figures(batch, outcomes, Screen(plain=False))
     if json_file is not None:
-        write_file(json_file, as_json(plan, outcomes), FORMAT, JSON_KIND)
+        write_file(json_file, as_json(batch, outcomes), FORMAT, JSON_KIND)
     if csv_file is not None:
         write_file(csv_file, as_csv(outcomes), CSV_HEAD, CSV_KIND)
 
@@ -119,24 +119,24 @@ def usual_jobs() -> int:
     return min(os.cpu_count() or 1, MOST_JOBS)
 
 
-def watch(plan: Plan, games: int, jobs: int) -> list[Outcome]:
-    with watching(plan.game.title, games) as bar:
-        return play_all(plan, games, jobs, bar.played)
+def watch(batch: Batch, games: int, jobs: int) -> list[Outcome]:
+    with watching(batch.game.title, games) as bar:
+        return play_all(batch, games, jobs, bar.played)
 
 
 # ------------------------------------------------------------ for people
-def say_figures(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
-    sets = [text for table in plan.tables if (text := options_text(table.setting.options))]
+def say_figures(batch: Batch, outcomes: Sequence[Outcome], screen: Screen) -> None:
+    sets = [text for variant in batch.variants if (text := options_text(variant.setting.options))]
     options = " or ".join(sets) if len(sets) <= FEW_SETS else f"{len(sets)} sets of options"
-    title = f"{plan.game.title} ({options})" if options else plan.game.title
-    screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(plan.players, 'player')}", "bold", hang=2)
-    screen.say(f"seed {plan.seed}, edition {plan.game.setting.source.hash[:12]}")
-    if plan.seconds < math.inf:
-        took = [f"{bot} {seconds_of(bot, outcomes) * 1000:.1f} ms" for bot in dict.fromkeys(plan.bots)]
-        screen.say(f"CPU time for a decision (at most {plan.seconds:g} s): {', '.join(took)}")
-    if plan.iterations:
-        screen.say(f"{plural(plan.iterations, 'iteration')} for a decision, where a level has no number of its own")
-    solo = plan.players == 1
+    title = f"{batch.game.title} ({options})" if options else batch.game.title
+    screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(batch.players, 'player')}", "bold", hang=2)
+    screen.say(f"seed {batch.seed}, edition {batch.game.setting.source.hash[:12]}")
+    if batch.seconds < math.inf:
+        took = [f"{bot} {seconds_of(bot, outcomes) * 1000:.1f} ms" for bot in dict.fromkeys(batch.bots)]
+        screen.say(f"CPU time for a decision (at most {batch.seconds:g} s): {', '.join(took)}")
+    if batch.iterations:
+        screen.say(f"{plural(batch.iterations, 'iteration')} for a decision, where a level has no number of its own")
+    solo = batch.players == 1
     screen.say(table("by bot", by_bot(outcomes), solo))
     if not solo:
         screen.say(table("by seat", by_seat(outcomes), solo))
@@ -151,8 +151,8 @@ def say_figures(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None
             [name, f"{found.mean:.1f}", f"{found.sd:.1f}", interval(found), str(min(lengths)), str(max(lengths))]
         )
     screen.say("\n" + columns(rows, right=range(1, 6)))
-    if plan.report:
-        screen.say(report_text(plan.game, plan.report, outcomes))
+    if batch.report:
+        screen.say(report_text(batch.game, batch.report, outcomes))
     for fault, often in Counter(fault for o in outcomes for fault in o.faults).most_common(3):
         screen.say(f"\nAttention, {plural(often, 'time')}: {fault}", hang=2)
 
@@ -182,21 +182,21 @@ def report_text(game: Game, name: str, outcomes: Sequence[Outcome]) -> str:
 
 
 # ------------------------------------------------------------ for programs
-def as_json(plan: Plan, outcomes: Sequence[Outcome]) -> str:
-    setting = plan.game.setting
+def as_json(batch: Batch, outcomes: Sequence[Outcome]) -> str:
+    setting = batch.game.setting
     data: dict[str, Any] = {
         "format": FORMAT,
-        "game": plan.game.id,
-        "rules": plan.game.rules,
+        "game": batch.game.id,
+        "rules": batch.game.rules,
         "edition": setting.source.hash,
         "options": dict(setting.options),
-        "tables": [dict(table.setting.options) for table in plan.tables],
-        "seconds": plan.seconds if plan.seconds < math.inf else None,
-        "iterations": plan.iterations or None,
-        "players": plan.players,
+        "tables": [dict(variant.setting.options) for variant in batch.variants],
+        "seconds": batch.seconds if batch.seconds < math.inf else None,
+        "iterations": batch.iterations or None,
+        "players": batch.players,
         "games": len(outcomes),
-        "seed": plan.seed,
-        "bots": list(plan.bots),
+        "seed": batch.seed,
+        "bots": list(batch.bots),
         "by_bot": {row.name: row_data(row) for row in by_bot(outcomes)},
         "by_seat": {row.name: row_data(row) for row in by_seat(outcomes)},
         "by_position": {row.name: row_data(row) for row in by_position(outcomes)},
@@ -206,8 +206,8 @@ def as_json(plan: Plan, outcomes: Sequence[Outcome]) -> str:
         },
         "faults": sum(len(o.faults) for o in outcomes),
     }
-    if plan.report:
-        data["report"] = {plan.report: report_data(plan.game, plan.report, outcomes)}
+    if batch.report:
+        data["report"] = {batch.report: report_data(batch.game, batch.report, outcomes)}
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -11,21 +11,21 @@ from typing import Annotated, Any
 import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
-from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_tables, usual_players
+from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_variants, usual_players
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.outfile import check_target, check_weights_target, write_file, write_whole
 from bakehouse.cli.progress import Bar, watching
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sim import MOST_JOBS, usual_jobs
 from bakehouse.cli.text import columns, plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import FILE, changed
 from bakehouse.lab import keeping, tuning
 from bakehouse.lab.bouts import Arena, Bouts
-from bakehouse.lab.crew import Crew
 from bakehouse.lab.made import how_made, with_weights
 from bakehouse.lab.space import Space
 from bakehouse.lab.tuning import Brief, Check, History
+from bakehouse.lab.worker_pool import WorkerPool
 
 STATE_KIND = "a tuning run"
 USUAL_GENERATIONS = 30
@@ -133,17 +133,17 @@ def tune(
       bakehouse tune roasted-empire --vary harbour,cellar --vary rivals,rush
     """
     if against not in tuning.AGAINST:
-        raise Trouble(f"--against {against}: expected {' or '.join(tuning.AGAINST)}")
+        raise CommandError(f"--against {against}: expected {' or '.join(tuning.AGAINST)}")
     name = bot.strip().lower()
     make_bot(name)
     options = [*(option or [])]
-    tables = open_tables(game, options, vary, edition)
-    opened = tables[0]
+    variants = open_variants(game, options, vary, edition)
+    opened = variants[0]
     seats = usual_players(opened) if players is None else players
-    for table in tables:
-        table.new(seats)
+    for variant in variants:
+        variant.new(seats)
     opened.insight_with({})
-    bouts = Bouts(tuple(tables), seats, name, iterations, math.inf if seconds is None else seconds)
+    bouts = Bouts(tuple(variants), seats, name, iterations, math.inf if seconds is None else seconds)
     space = Space(opened.weights, movable(opened, only))
     brief = Brief(bouts.whole(games), seed, against, sigma)
     job = Job(opened, bouts, space, brief, tuple(vary or ()), tuple(options), edition, bouts.whole(test))
@@ -152,9 +152,9 @@ def tune(
     check_weights_target(target, opened.weights)
     screen = Screen(plain=False)
     history = resumed(kept, job, screen)
-    with Crew(jobs or usual_jobs()) as crew, watching(opened.title) as bar:
-        run(job, Arena(bouts, crew, bar.played), history, limit, kept, bar, screen)
-        finish(job, Arena(bouts, crew, bar.played), history, target, bar, screen)
+    with WorkerPool(jobs or usual_jobs()) as pool, watching(opened.title) as bar:
+        run(job, Arena(bouts, pool, bar.played), history, limit, kept, bar, screen)
+        finish(job, Arena(bouts, pool, bar.played), history, target, bar, screen)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bakehouse.lab.batch import Outcome, Plan
+from bakehouse.lab.batch import Batch, Outcome
 from bakehouse.lab.figures import Figure, figure, seats_of, seconds_of, share
 
 PAR = 0.5  # what equals win against each other
 
 
 @dataclass(frozen=True, slots=True)
-class Duel(Plan):
+class Duel(Batch):
     """Games of two bots, `bots`, at a table of any size."""
 
     def bot_at(self, number: int, seat: int) -> str:

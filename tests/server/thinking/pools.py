@@ -15,7 +15,7 @@ import pytest
 import bakehouse
 from bakehouse.bots import find
 from bakehouse.bots.base import Bot
-from bakehouse.bots.find import BrokenBot
+from bakehouse.bots.errors import BrokenBot
 from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng

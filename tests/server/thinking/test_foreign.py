@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.bots import find
+from bakehouse.bots.errors import BrokenBot
 from bakehouse.kernel.moves import Rng
 from bakehouse.server.thinking import foreign
 from bakehouse.server.thinking.pool import BotAnswer, Job, ThinkingPool
@@ -176,6 +177,6 @@ def test_the_server_knows_foreign_bots_without_loading_them(tmp_path: Path, monk
     assert (poet.title, poet.strength) == ("<b>Poet</b> (0) éééééééé", 5)
     assert {"poet", "counter", "random"} <= {bot.name for bot in find.all_bots()}
     for name in ("absent", "deadly", "unlucky", "unmade"):
-        with pytest.raises(find.BrokenBot, match="cannot be loaded"):
+        with pytest.raises(BrokenBot, match="cannot be loaded"):
             find.card(name)
     assert not {"rogues", "vandals", "broken_import", "sleepy_import"} & set(sys.modules)

@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from bakehouse.bots.base import Bot
-from bakehouse.bots.find import CARDS, BrokenBot, strangers
+from bakehouse.bots.errors import BrokenBot
+from bakehouse.bots.find import CARDS, strangers
 from bakehouse.server.people import LONGEST_NAME, clean_text
 from bakehouse.server.thinking.fair_queue import NOBODY, Account
 from bakehouse.server.thinking.jobs import MOST_WORDS, describe_bot

@@ -10,9 +10,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from bakehouse.bots.base import Bot, Budget, Decision, Option, UnknownBot
+from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.clock import SLOWEST
-from bakehouse.bots.find import BrokenBot, card, is_ours, make_bot
+from bakehouse.bots.errors import BrokenBot, UnknownBot
+from bakehouse.bots.find import card, is_ours, make_bot
 from bakehouse.bots.host import describe
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import State

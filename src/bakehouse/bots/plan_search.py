@@ -11,10 +11,10 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from bakehouse.bots.inquiry import Edge, Inquiry, spread_at
 from bakehouse.bots.rollout import RIVALS, chances, likely, play_on
 from bakehouse.bots.search import Node, Search
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import SearchSettings
+from bakehouse.bots.trial_search import Edge, TrialSearch, spread_at
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64
@@ -28,7 +28,7 @@ STRETCH: Final = 1 << 10  # joint points of one try, each with luck of its own: 
 
 
 @final
-class Plan:
+class TriedPlan:
     """All that a seat does until draws or other seats follow, and how it fared."""
 
     def __init__(self, end: Node) -> None:
@@ -50,29 +50,31 @@ class Plan:
 
 
 @final
-class Plans(Inquiry):
+class PlanSearch(TrialSearch):
     """Compares ways to play the whole turn; only where nothing is hidden."""
 
-    def __init__(self, state: State, seat: i64, insight: Insight, tactics: Tactics, seconds: float, rng: Rng) -> None:
-        super().__init__(state, seat, insight, tactics, False)
+    def __init__(
+        self, state: State, seat: i64, insight: Insight, settings: SearchSettings, seconds: float, rng: Rng
+    ) -> None:
+        super().__init__(state, seat, insight, settings, False)
         self.luck: i64 = rng.next() * LUCK
         self.cut: bool = False  # was there no time to follow the plans to the end of the turn?
-        self.plans: list[Plan] = self.best_ends(seconds)
-        self.finalists: list[Plan] = []  # those that are still tried
+        self.plans: list[TriedPlan] = self.best_ends(seconds)
+        self.finalists: list[TriedPlan] = []  # those that are still tried
         self.rounds: i64 = 0
         self.turn: i64 = 0  # which finalist is next
 
-    def best_ends(self, seconds: float) -> list[Plan]:
+    def best_ends(self, seconds: float) -> list[TriedPlan]:
         """So many plans, the best by insight first; none that leads to the same position as a better one."""
         search = Search(self.root, self.seat, self.insight)
-        plans: list[Plan] = []
+        plans: list[TriedPlan] = []
         seen: set[int] = set()
-        for end in search.plan(int(self.tactics.width), seconds):
+        for end in search.plan(int(self.settings.width), seconds):
             mark: int = self.insight.fingerprint(end.state, self.seat)
             if mark not in seen:
                 seen.add(mark)
-                plans.append(Plan(end))
-                if len(plans) >= self.tactics.plans:
+                plans.append(TriedPlan(end))
+                if len(plans) >= self.settings.plans:
                     break
         self.cut = search.cut
         return plans
@@ -105,7 +107,7 @@ class Plans(Inquiry):
             self.go_round()
         else:
             self.look()
-            if self.tactics.finals > 0 and self.iterations >= EACH * len(self.plans) + TOGETHER:
+            if self.settings.finals > 0 and self.iterations >= EACH * len(self.plans) + TOGETHER:
                 self.choose_finalists()
         self.iterations += 1
 
@@ -119,12 +121,12 @@ class Plans(Inquiry):
             if plan.edge.n == 0:
                 chosen = plan
                 break
-            score = plan.mean() + self.tactics.explore * math.sqrt(log / float(plan.edge.n))
+            score = plan.mean() + self.settings.explore * math.sqrt(log / float(plan.edge.n))
             if score > most:
                 most = score
                 chosen = plan
         edge = chosen.edge
-        self.attempt(chosen, edge.n, self.tactics.horizon)
+        self.attempt(chosen, edge.n, self.settings.horizon)
         edge.won += chosen.won
         edge.points += chosen.points
         edge.n += 1
@@ -133,21 +135,21 @@ class Plans(Inquiry):
     def choose_finalists(self) -> None:
         """The others keep what they brought, as a single try: nobody prefers them, but people may ask."""
         self.plans.sort(key=by_mean, reverse=True)
-        self.finalists = self.plans[: self.tactics.finals]
-        self.leave_out(self.plans, self.tactics.finals)
+        self.finalists = self.plans[: self.settings.finals]
+        self.leave_out(self.plans, self.settings.finals)
         for plan in self.plans:
             plan.start_anew(1)
         for plan in self.finalists:
-            plan.start_anew(max(2, int(self.tactics.trust)))
+            plan.start_anew(max(2, int(self.settings.trust)))
 
-    def leave_out(self, plans: list[Plan], kept: i64) -> None:
+    def leave_out(self, plans: list[TriedPlan], kept: i64) -> None:
         """All but the first few of those, the best of which comes first."""
         for at in range(kept, len(plans)):
             plans[at].behind = plans[0].mean() - plans[at].mean()
 
     def go_round(self) -> None:
         """One try of the next finalist; after ever more rounds the better half is left."""
-        self.attempt(self.finalists[self.turn], self.rounds, self.tactics.horizon + self.root.seats)
+        self.attempt(self.finalists[self.turn], self.rounds, self.settings.horizon + self.root.seats)
         self.turn += 1
         if self.turn < len(self.finalists):
             return
@@ -164,26 +166,26 @@ class Plans(Inquiry):
             self.finalists = self.finalists[:half]
 
     # ------------------------------------------------------------ one try
-    def attempt(self, plan: Plan, number: i64, horizon: i64) -> None:
+    def attempt(self, plan: TriedPlan, number: i64, horizon: i64) -> None:
         """Plays on until so many joint points have passed since the root."""
-        tactics = self.tactics
+        settings = self.settings
         state = plan.state.clone()
         passed = state.joints - self.root.joints
         while passed < horizon and not state.over:
             rng = Rng((self.luck + number) * STRETCH + passed)
-            play_on(state, self.insight, 1, tactics.tries, tactics.whole, rng, self.out)
+            play_on(state, self.insight, 1, settings.tries, settings.whole, rng, self.out)
             passed += 1
         plan.won = self.chance(state)
         plan.points = self.insight.value(state, self.seat)
 
     def chance(self, state: State) -> float:
         """How likely the seat wins from here."""
-        spread = spread_at(state, self.insight, self.tactics)
+        spread = spread_at(state, self.insight, self.settings)
         if state.over or state.seats == 1 or state.seats > RIVALS:
             return chances(state, self.insight, spread, self.seat, self.base)[self.seat]
         values = [self.insight.forecast(state, seat) for seat in range(state.seats)]
         return likely(values, spread)[self.seat]
 
 
-def by_mean(plan: Plan) -> float:
+def by_mean(plan: TriedPlan) -> float:
     return plan.mean()

@@ -11,7 +11,7 @@ from multiprocessing.synchronize import Event as Flag
 from types import TracebackType
 from typing import TypeVar
 
-from bakehouse.lab.trouble import LabTrouble
+from bakehouse.lab.errors import LabError
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -36,37 +36,37 @@ def check_in() -> None:
         raise Stopped
 
 
-class Crew:
+class WorkerPool:
     """So many processes; with one, all is done in this very process."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
         self.stop: Flag | None = None
-        self.pool: ProcessPoolExecutor | None = None
+        self.executor: ProcessPoolExecutor | None = None
 
-    def __enter__(self) -> Crew:
+    def __enter__(self) -> WorkerPool:
         if self.jobs > 1:
             self.stop = multiprocessing.Event()
-            self.pool = ProcessPoolExecutor(self.jobs, initializer=start_worker, initargs=(self.stop,))
+            self.executor = ProcessPoolExecutor(self.jobs, initializer=start_worker, initargs=(self.stop,))
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self.pool is None or self.stop is None:
+        if self.executor is None or self.stop is None:
             return
         if kind is not None:
             self.stop.set()
-        self.pool.shutdown(cancel_futures=kind is not None)
+        self.executor.shutdown(cancel_futures=kind is not None)
 
     def each(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """What the work makes of each task, in their order."""
-        if self.pool is None:
+        if self.executor is None:
             yield from map(work, tasks)
             return
         try:
-            yield from self.pool.map(work, tasks)
+            yield from self.executor.map(work, tasks)
         except BrokenProcessPool:
             says = f"a process that played games was ended from outside; try fewer --jobs than {self.jobs}"
-            raise LabTrouble(says) from None
+            raise LabError(says) from None
 
 
 def start_worker(stop: Flag) -> None:

@@ -6,15 +6,15 @@ import pytest
 
 import bakehouse
 from bakehouse.bots.base import Budget
-from bakehouse.bots.plans import EACH, ROUNDS, TOGETHER, Plans
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.plan_search import EACH, ROUNDS, TOGETHER, PlanSearch
+from bakehouse.bots.search_settings import SearchSettings
 from bakehouse.bots.treebot import TreeBot
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE, State
 
-FEW = Tactics(plans=6, width=2.0, horizon=1, whole=True)
+FEW = SearchSettings(plans=6, width=2.0, horizon=1, whole=True)
 
 
 def opened(game: str, steps: int) -> tuple[State, int]:
@@ -32,13 +32,13 @@ def opened(game: str, steps: int) -> tuple[State, int]:
         state.apply(seat, legal[rng.below(len(legal))])
 
 
-def plans_of(state: State, seat: int, tactics: Tactics, iterations: int) -> Plans:
-    plans = Plans(state, seat, state.game.insight, tactics, 1e9, Rng(5))
+def plans_of(state: State, seat: int, settings: SearchSettings, iterations: int) -> PlanSearch:
+    plans = PlanSearch(state, seat, state.game.insight, settings, 1e9, Rng(5))
     plans.run(iterations)
     return plans
 
 
-def tries(plans: Plans) -> list[int]:
+def tries(plans: PlanSearch) -> list[int]:
     return sorted((int(edge.n) for edge in plans.edges()), reverse=True)
 
 
@@ -68,8 +68,8 @@ def test_the_same_plan_has_the_same_luck() -> None:
 
 
 def test_the_best_go_on_to_the_finals_and_ever_fewer_are_left() -> None:
-    tactics = Tactics(plans=8, width=2.0, horizon=1, whole=True, finals=4, trust=3.0)
-    all_plans = (plans_of(*opened("cupcake-empire", steps), tactics, 0) for steps in range(30, 80))
+    settings = SearchSettings(plans=8, width=2.0, horizon=1, whole=True, finals=4, trust=3.0)
+    all_plans = (plans_of(*opened("cupcake-empire", steps), settings, 0) for steps in range(30, 80))
     plans = next(plans for plans in all_plans if len(plans.plans) == 8)
     plans.run(EACH * 8 + TOGETHER)
     assert not plans.finalists
@@ -86,9 +86,9 @@ def test_the_best_go_on_to_the_finals_and_ever_fewer_are_left() -> None:
 
 
 def test_nobody_who_was_left_out_is_told_to_win_more_often() -> None:
-    tactics = Tactics(plans=8, width=2.0, horizon=1, whole=True, finals=4, trust=3.0)
+    settings = SearchSettings(plans=8, width=2.0, horizon=1, whole=True, finals=4, trust=3.0)
     for steps in range(30, 60, 5):
-        plans = plans_of(*opened("cupcake-empire", steps), tactics, 200)
+        plans = plans_of(*opened("cupcake-empire", steps), settings, 200)
         if plans.finalists:
             best = max(plan.mean() for plan in plans.finalists)
             left_out = [edge for edge in plans.edges() if edge not in [plan.edge for plan in plans.finalists]]
@@ -97,9 +97,9 @@ def test_nobody_who_was_left_out_is_told_to_win_more_often() -> None:
 
 def test_where_all_plans_begin_alike_few_are_tried() -> None:
     found = (opened("cupcake-empire", steps) for steps in range(20, 80))
-    state, seat = next(at for at in found if plans_of(*at, Tactics(plans=1, width=1.0), 0).settled())
+    state, seat = next(at for at in found if plans_of(*at, SearchSettings(plans=1, width=1.0), 0).settled())
     bot = TreeBot()
-    bot.tactics = Tactics(plans=1, width=1.0, horizon=1, whole=True)
+    bot.settings = SearchSettings(plans=1, width=1.0, horizon=1, whole=True)
     decision = bot.choose(state, seat, Budget(iterations=50, seed=1))
     assert len(decision.ranked) == 1
     assert decision.ranked[0].share == 1.0
@@ -117,7 +117,7 @@ def test_plans_are_judged_by_the_forecast() -> None:
     state, seat = opened("cookie-jar", 1)
     won = {}
     for insight in (Insight(), Modest()):
-        plans = Plans(state, seat, insight, Tactics(plans=4, horizon=0), 1e9, Rng(1))
+        plans = PlanSearch(state, seat, insight, SearchSettings(plans=4, horizon=0), 1e9, Rng(1))
         plans.run(4)
         won[insight] = [edge.won for edge in plans.edges()]
     usual, modest = won.values()
@@ -130,6 +130,6 @@ def test_where_something_is_hidden_a_tree_is_grown_all_the_same() -> None:
     while state.actor == CHANCE:
         state.apply(CHANCE, dice.draw(state))
     bot = TreeBot()
-    bot.tactics = Tactics(plans=4, horizon=100, points=True)
+    bot.settings = SearchSettings(plans=4, horizon=100, points=True)
     decision = bot.choose(state, int(state.actor), Budget(iterations=30, seed=1))
     assert sum(option.share for option in decision.ranked) == pytest.approx(1.0)

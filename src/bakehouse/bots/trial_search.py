@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import SearchSettings
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64
@@ -35,14 +35,14 @@ class Edge:
         return mean + (won - mean) / self.tried if chosen else mean
 
 
-class Inquiry:
+class TrialSearch:
     """One search of one seat from one position, try by try."""
 
-    def __init__(self, state: State, seat: i64, insight: Insight, tactics: Tactics, secret: bool) -> None:
+    def __init__(self, state: State, seat: i64, insight: Insight, settings: SearchSettings, secret: bool) -> None:
         self.root: State = state
         self.seat: i64 = seat
         self.insight: Insight = insight
-        self.tactics: Tactics = tactics
+        self.settings: SearchSettings = settings
         self.secret: bool = secret  # is something hidden, to be imagined anew for every try?
         self.base: float = insight.value(state, seat)
         self.out: Moves = Moves()
@@ -65,9 +65,9 @@ class Inquiry:
             self.iterate()
 
 
-def spread_at(state: State, insight: Insight, tactics: Tactics) -> float:
+def spread_at(state: State, insight: Insight, settings: SearchSettings) -> float:
     """Points of lead that make winning e times as likely: ever fewer towards the end."""
-    if tactics.sure == tactics.spread:
-        return tactics.spread
+    if settings.sure == settings.spread:
+        return settings.spread
     left = 1.0 - insight.progress(state)
-    return tactics.sure + (tactics.spread - tactics.sure) * left * left
+    return settings.sure + (settings.spread - settings.sure) * left * left

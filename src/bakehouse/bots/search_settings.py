@@ -30,7 +30,7 @@ NUMBERS: Limits = {
 
 
 @final
-class Tactics:
+class SearchSettings:
     """How a game is searched. The numbers belong to the game: its search.toml."""
 
     def __init__(
@@ -64,25 +64,25 @@ class Tactics:
         self.finals: i64 = finals  # so many of them are followed through one more turn of everybody
 
 
-def tactics_of(game: Game) -> Tactics:
+def settings_of(game: Game) -> SearchSettings:
     """As the game's own file says; a game without one is searched in the general way."""
-    return read_tactics(game.setting.meta.folder)
+    return read_settings(game.setting.meta.folder)
 
 
 @lru_cache(maxsize=64)
-def read_tactics(folder: Path) -> Tactics:
+def read_settings(folder: Path) -> SearchSettings:
     file = folder / FILE
-    return parsed(file.read_text(encoding="utf-8"), str(file)) if file.is_file() else Tactics()
+    return parsed(file.read_text(encoding="utf-8"), str(file)) if file.is_file() else SearchSettings()
 
 
-def parsed(text: str, where: str) -> Tactics:
-    """The tactics that a file describes; refused with every fault in it."""
+def parsed(text: str, where: str) -> SearchSettings:
+    """The settings that a file describes; refused with every fault in it."""
     data = parse_toml(text, where)
     faults = [fault for key, value in data.items() for fault in faults_of(key, value)]
     if faults:
         raise BadEdition(where, faults)
     numbers: dict[str, Any] = {key: float(value) if key in NUMBERS else value for key, value in data.items()}
-    return Tactics(**numbers)
+    return SearchSettings(**numbers)
 
 
 def faults_of(key: str, value: Any) -> list[str]:

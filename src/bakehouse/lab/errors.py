@@ -3,5 +3,5 @@
 from bakehouse.kernel.errors import BakehouseError
 
 
-class LabTrouble(BakehouseError):
+class LabError(BakehouseError):
     """Something that was asked for cannot be played or counted."""

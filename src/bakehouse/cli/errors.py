@@ -3,5 +3,5 @@
 from bakehouse.kernel.errors import BakehouseError
 
 
-class Trouble(BakehouseError):
+class CommandError(BakehouseError):
     """An argument that cannot be used, or a file that cannot be written."""
