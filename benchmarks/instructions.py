@@ -63,7 +63,7 @@ def count(tool: str, core: Path, game: str, games: int) -> tuple[int, int]:
     done = subprocess.run([*command, PLAY, game, str(PLAYERS), str(games)], env=env, capture_output=True, text=True)
     found = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode or not found:
-        raise start.Trouble(f"{game} could not be counted:\n{done.stderr[-2000:]}")
+        raise start.StartError(f"{game} could not be counted:\n{done.stderr[-2000:]}")
     return int(found[1]), int(done.stdout)
 
 
@@ -105,7 +105,7 @@ def verdict(found: int, noted: int | None) -> tuple[str, bool]:
 def newest_core() -> Path:
     built = [path for path in (start.ROOT / ".build" / "compiled").glob("*") if path.is_dir()]
     if not built:
-        raise start.Trouble("there is no compiled core: python3 start.py build --release makes one")
+        raise start.StartError("there is no compiled core: python3 start.py build --release makes one")
     return max(built, key=lambda path: path.stat().st_mtime)
 
 
