@@ -22,7 +22,7 @@ FIGURES = Path(__file__).with_name("instructions.toml")
 GAMES = ("bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", "roasted-empire")
 FEW, MANY = 1, 5  # games played: the difference of both counts is free of starting up
 PLAYERS = 3
-ALLOWED = 0.03
+ALLOWED = 3  # percent
 PLAY = """
 import sys, bakehouse
 from bakehouse.kernel.playout import playouts
