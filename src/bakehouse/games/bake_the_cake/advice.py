@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many
 from bakehouse.games.bake_the_cake.names import cake_word, chit_word, recipe_word, spoken, tool_word
+from bakehouse.games.bake_the_cake.numbers import Edition
 from bakehouse.kernel.insight import told_change
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count, listed

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
+from bakehouse.games.bake_the_cake.numbers import Edition
 from bakehouse.kernel.native import i64
 
 NO_CAKE: Final = -1

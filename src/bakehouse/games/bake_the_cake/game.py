@@ -9,11 +9,11 @@ from typing import Final, final
 from bakehouse.games.bake_the_cake import printed, story
 from bakehouse.games.bake_the_cake.acts.all import declare
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.games.bake_the_cake.edition import NO_EDITION, Edition
 from bakehouse.games.bake_the_cake.insight import CakeInsight
 from bakehouse.games.bake_the_cake.kitchen import new_kitchen
+from bakehouse.games.bake_the_cake.numbers import NO_EDITION, Edition
+from bakehouse.games.bake_the_cake.reading import read_edition
 from bakehouse.games.bake_the_cake.rules import CakeState
-from bakehouse.games.bake_the_cake.tables import read_edition
 from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight

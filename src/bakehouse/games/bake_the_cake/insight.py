@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_the_cake import advice
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.games.bake_the_cake.edition import COPY, WHOSE, Edition
+from bakehouse.games.bake_the_cake.numbers import COPY, WHOSE, Edition
 from bakehouse.games.bake_the_cake.prospect import Prospect
 from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.fingerprint import Fingerprint

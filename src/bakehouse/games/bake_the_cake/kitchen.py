@@ -1,7 +1,7 @@
 # compiled
 """Where every piece lies: store, table, tools, recipes, cakes and what was eaten. Nothing in it is hidden.
 
-A chit, tool or assistant is a number as edition.py says; 0 is nobody's. Where copies of one thing lie together
+A chit, tool or assistant is a number as numbers.py says; 0 is nobody's. Where copies of one thing lie together
 (a stack in the store, free tools, a baker's supply) they are a set: bit c stands for copy c.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake.edition import COPY, WHOSE, Edition
+from bakehouse.games.bake_the_cake.numbers import COPY, WHOSE, Edition
 from bakehouse.kernel.moves import bit, zeros
 from bakehouse.kernel.native import i64, vec
 

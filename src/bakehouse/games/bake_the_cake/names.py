@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import copy_of, which_of
+from bakehouse.games.bake_the_cake.numbers import Edition
 from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.edition import TOOLS, Edition
 from bakehouse.games.bake_the_cake.names import spoken
+from bakehouse.games.bake_the_cake.numbers import TOOLS, Edition
 from bakehouse.kernel.native import i64
 
 

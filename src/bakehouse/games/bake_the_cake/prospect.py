@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake.edition import TOOLS, Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many, which_of
+from bakehouse.games.bake_the_cake.numbers import TOOLS, Edition
 from bakehouse.games.bake_the_cake.recipes import next_tool, who_goes
 from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.native import i64, vec

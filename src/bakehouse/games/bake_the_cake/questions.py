@@ -1,5 +1,5 @@
 # compiled
-"""What a baker, or chance, is asked; edition.py holds the numbers that `facing` answers with."""
+"""What a baker, or chance, is asked; numbers.py holds the numbers that `facing` answers with."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ Rule numbers such as BC-20 are those of rules.toml.
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import contest, story, view
-from bakehouse.games.bake_the_cake.edition import (
+from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
+from bakehouse.games.bake_the_cake.numbers import (
     BARRED,
     CONTEST,
     DRAW_FIRST,
@@ -23,7 +24,6 @@ from bakehouse.games.bake_the_cake.edition import (
     TURN_DONE,
     Edition,
 )
-from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
 from bakehouse.kernel.rules import EVERYONE, Event, Final, State, final, i64
 
 AWAITS: Final = ["", "", "to do a thing", "to do one more thing or end the turn", "to end the turn"]  # by question

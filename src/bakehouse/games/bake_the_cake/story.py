@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.bake_the_cake import contest
-from bakehouse.games.bake_the_cake.edition import OWN_CAKE
 from bakehouse.games.bake_the_cake.names import cake_word, gains
+from bakehouse.games.bake_the_cake.numbers import OWN_CAKE
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count, listed

@@ -26,9 +26,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.bake_the_cake import contest
-from bakehouse.games.bake_the_cake.edition import BARRED, CONTEST, OWN_CAKE, PLAY, STUCK, TOOLS, Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many, piece, which_of
 from bakehouse.games.bake_the_cake.names import chit_id, helper_id, slot_id, tool_id
+from bakehouse.games.bake_the_cake.numbers import BARRED, CONTEST, OWN_CAKE, PLAY, STUCK, TOOLS, Edition
 from bakehouse.games.bake_the_cake.recipes import next_tool, who_goes, worth
 from bakehouse.kernel.native import i64, vec
 

@@ -12,7 +12,7 @@ from bakehouse.kernel.game import Game
 
 
 def declare(game: Game, e: Edition, menu: Menu) -> None:
-    """The questions in the order of their numbers in edition.py."""
+    """The questions in the order of their numbers in numbers.py."""
     end, tool, first = EndTurn(e, menu), FurtherTool(e), FirstSeat(e, menu)
     game.declare(
         [menu.buy, menu.use, menu.move, menu.eat, menu.bite, menu.throw, end, tool, first],

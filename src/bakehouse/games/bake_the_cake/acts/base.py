@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
+from bakehouse.games.bake_the_cake.numbers import Edition
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.kernel.rules import Act, Axis, Final, Moves, Outcome, i64, who
 from bakehouse.kernel.saying import listed

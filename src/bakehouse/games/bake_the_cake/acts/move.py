@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import contest, names
 from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, absent, gained, tool_taken
-from bakehouse.games.bake_the_cake.edition import CONTEST
 from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
+from bakehouse.games.bake_the_cake.numbers import CONTEST
 from bakehouse.games.bake_the_cake.recipes import close_recipe, next_tool, who_goes
 from bakehouse.kernel.ranking import rank
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who

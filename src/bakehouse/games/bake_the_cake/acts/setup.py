@@ -6,8 +6,8 @@ from __future__ import annotations
 from bakehouse.games.bake_the_cake import names
 from bakehouse.games.bake_the_cake.acts.base import CakeDraw, CakeState, Edition
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.games.bake_the_cake.edition import PLAY
 from bakehouse.games.bake_the_cake.kitchen import how_many, lowest
+from bakehouse.games.bake_the_cake.numbers import PLAY
 from bakehouse.kernel.rules import CHANCE, Axis, Final, Moves, bit, final, i64, who
 
 

@@ -13,8 +13,8 @@ from bakehouse.games.bake_the_cake.acts.base import (
     slot_keys,
     tool_taken,
 )
-from bakehouse.games.bake_the_cake.edition import TOOLS
 from bakehouse.games.bake_the_cake.kitchen import lowest, piece, which_of
+from bakehouse.games.bake_the_cake.numbers import TOOLS
 from bakehouse.games.bake_the_cake.recipes import free_tool, next_tool, other_tool, worth
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 

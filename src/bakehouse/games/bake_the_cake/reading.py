@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bakehouse.games.bake_the_cake.edition import MOST_ALIKE, MOST_COPIES, TOOLS, Edition
+from bakehouse.games.bake_the_cake.numbers import MOST_ALIKE, MOST_COPIES, TOOLS, Edition
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import Setting

@@ -1,5 +1,5 @@
 # compiled
-"""The numbers of edition.toml as native tables; `tables.py` reads and checks them. Nothing changes them later.
+"""The numbers of edition.toml as native tables; `reading.py` reads and checks them. Nothing changes them later.
 
 Every piece is one of several alike, and knows which: a chit, a tool or an assistant is kept as one number, its colour,
 kind or baker (from 1, so that 0 means nothing) and above that its copy.
