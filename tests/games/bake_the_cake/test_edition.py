@@ -122,7 +122,7 @@ def test_bc_r14_an_edition_that_need_not_end_is_refused() -> None:
         ({"kitchen.more": 5}, "kitchen.more: 6 bakers would need 11 tools; there are 8"),
         ({"recipe.0.part": "crust"}, "recipe.0.part: expected one of layer, filling, topping, found 'crust'"),
         ({"recipe.0.heat": "warm"}, "recipe.0.heat: expected one of cold, hot, found 'warm'"),
-        ({"recipe.1.id": "cold-layer"}, "recipe.1.id: 'cold-layer' is taken"),
+        ({"recipe.1.id": "cold-layer"}, "recipe.1.id: 'cold-layer' is there twice"),
         ({"recipe.1.id": "table"}, "recipe.1.id: 'table' is taken"),
         ({"recipe.1.tools.1": "bench"}, "recipe.1.tools.1: 'bench' is there twice"),
         ({"recipe.0.tools": ["bench"]}, "recipe.0.tools: expected a list of 2 to 2 texts, found ['bench']"),

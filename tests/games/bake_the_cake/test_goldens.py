@@ -34,5 +34,5 @@ def test_each_way_to_end_has_a_golden_game(name: str, test: goldens.Test) -> Non
 
 def test_each_variant_has_a_golden_game() -> None:
     assert end_of("two-bakers").seats == 2
-    assert end_of("borrow-in-need").edition.borrow_in_need
-    assert end_of("children").edition.children
+    assert end_of("borrow-in-need").numbers.borrow_in_need
+    assert end_of("children").numbers.children

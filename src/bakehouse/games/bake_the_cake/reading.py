@@ -1,122 +1,22 @@
-# compiled
-"""Reads edition.toml into the native tables of an Edition; whatever is wrong is named with its key.
+"""What edition.toml says that is not simply there: lists worked out of others, and faults that only the game can see.
 
 A faulty value is replaced by a harmless one of the right shape and the reading goes on, so that a designer
-sees all faults at once; `read.finish()` then refuses the edition.
+sees all faults at once; `finish` then refuses the edition.
 """
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from typing import Final, NamedTuple
 
-from bakehouse.games.bake_the_cake.numbers import MOST_ALIKE, MOST_COPIES, TOOLS, Edition
-from bakehouse.kernel.native import i64, vec
-from bakehouse.kernel.reader import Reader
-from bakehouse.kernel.setting import Setting
+from bakehouse.games.bake_the_cake.codes import MOST_ALIKE, MOST_COPIES, TOOLS
+from bakehouse.kernel.reader import ID, Reader
 
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 MOST_POINTS: Final = 100
 MOST_KINDS: Final = 30
+MOST_PARTS: Final = 6
 MOST_RECIPES: Final = 20
 MOST_SLOTS: Final = 6
-
-
-def read_edition(setting: Setting) -> Edition:
-    read = Reader(setting.source)
-    e = Edition()
-    e.fewest, e.most = setting.players
-    e.children = setting.options.get("children") is True
-    e.borrow_in_need = setting.options.get("borrow-in-need") is True
-    read_numbers(read, e)
-    read_things(read, e)
-    read_recipes(read, e)
-    read.finish()
-    return e
-
-
-def read_numbers(read: Reader, e: Edition) -> None:
-    e.assistants = read.whole("bakers.assistants", 1, MOST_COPIES)
-    e.copies = read.whole("bakers.copies", 1, MOST_COPIES)
-    e.things = read.whole("turn.things", 1, 10)
-    e.tool_copies = read.whole("kitchen.copies", 1, MOST_COPIES)
-    e.tools_each = read.whole("kitchen.each", 0, max(1, int(e.tool_copies)))
-    e.tools_more = read.whole("kitchen.more", 0, MOST_COPIES)
-    e.recipe_limit = read.whole("limits.recipes", 0, MOST_RECIPES)
-    e.cakes = read.whole("end.cakes", 1, max(1, int(e.fewest)))
-    throws = read.value("end.throws")
-    if throws == 0:  # BC-R14
-        read.refuse("end.throws", "0 would let bakers throw and bake in turn for ever: such a game need not end")
-    e.throws = read.whole("end.throws", 1, 10) if throws != 0 else 1
-    e.chit_points = read.whole("scoring.chit", 0, MOST_POINTS)
-    e.assistant_points = read.whole("scoring.assistant", 0, MOST_POINTS)
-    e.tray_points = read.whole("scoring.tray", 0, MOST_POINTS)
-
-
-def read_things(read: Reader, e: Edition) -> None:
-    """Colours, kinds on their shelves, parts and tools: the words that action keys are made of."""
-    e.colours = words(read, "bakers.colours", 1, MOST_ALIKE)
-    if len(e.colours) < e.most:
-        read.refuse("bakers.colours", f"{e.most} bakers need as many colours")
-    shelves = read.value("store.shelves")
-    if not isinstance(shelves, list) or not shelves or len(shelves) > MOST_KINDS:
-        read.fault("store.shelves", f"a list of 1 to {MOST_KINDS} shelves, each a list of kinds", shelves)
-        shelves = []
-    for at in range(len(shelves)):
-        row = words(read, f"store.shelves.{at}", 1, MOST_KINDS)
-        e.shelves.append([len(e.kind_ids) + n for n in range(len(row))])
-        for name in row:
-            if name in e.kind_ids:
-                read.refuse(f"store.shelves.{at}", f"{name!r} is there twice")
-        e.kind_ids += row
-    e.kinds = len(e.kind_ids)
-    if e.kinds > MOST_KINDS:
-        read.refuse("store.shelves", f"at most {MOST_KINDS} kinds fit into the store")
-    e.part_ids = words(read, "cake.parts", 1, 6)
-    e.parts = len(e.part_ids)
-    e.tool_ids = words(read, "tools.kinds", TOOLS, MOST_ALIKE)
-    e.tools = len(e.tool_ids)
-    wanted = max(int(e.tools_each * e.tools), int(e.most + e.tools_more))
-    if wanted > e.tools * e.tool_copies:
-        read.refuse("kitchen.more", f"{e.most} bakers would need {wanted} tools; there are {e.tools * e.tool_copies}")
-
-
-def read_recipes(read: Reader, e: Edition) -> None:
-    rows = read.rows("recipe", 1, MOST_RECIPES)
-    kinds: list[list[int]] = []
-    tools: list[int] = []
-    parts: list[int] = []
-    for row in rows:
-        name = read.text(row + ".id", 40)
-        if ID.fullmatch(name) is None:
-            read.fault(row + ".id", "small letters and digits joined with '-'", name)
-        elif name in e.recipe_ids or name == "table":
-            read.refuse(row + ".id", f"{name!r} is taken")
-        e.recipe_ids.append(name)
-        e.recipe_names.append(read.text(row + ".name", 40))
-        e.heats.append(read.one_of(row + ".heat", ["cold", "hot"]))
-        parts.append(number(read, row + ".part", e.part_ids))
-        kinds.append(several(read, row + ".ingredients", e.kind_ids, 1, MOST_SLOTS))
-        tools += several(read, row + ".tools", e.tool_ids, TOOLS, TOOLS)
-    for at, part in enumerate(e.part_ids):
-        if at not in parts:
-            read.refuse("recipe", f"no recipe makes a {part}: no cake could ever be complete")
-    e.recipes = len(rows)
-    e.needs = vec[i64]([len(row) for row in kinds])
-    e.slots = max([len(row) for row in kinds], default=1)
-    e.part_of = vec[i64]([n for n in parts])
-    e.kind_of = vec[i64]([row[s] if s < len(row) else 0 for row in kinds for s in range(int(e.slots))])
-    e.tool_of = vec[i64]([n for n in tools])
-    first, recipes, slots = [0], list[int](), list[int]()
-    for kind in range(int(e.kinds)):
-        for at, needed in enumerate(kinds):
-            if kind in needed:
-                recipes.append(at)
-                slots.append(needed.index(kind))
-        first.append(len(recipes))
-    e.first_use = vec[i64]([n for n in first])
-    e.use_recipe = vec[i64]([n for n in recipes])
-    e.use_slot = vec[i64]([n for n in slots])
+TABLE = "table"  # stands in the keys of acts where recipes do
 
 
 def words(read: Reader, path: str, fewest: int, most: int) -> list[str]:
@@ -130,19 +30,99 @@ def words(read: Reader, path: str, fewest: int, most: int) -> list[str]:
     return found
 
 
-def number(read: Reader, path: str, names: list[str]) -> int:
-    """Which of the names stands there."""
-    return names.index(read.one_of(path, names)) if names else 0
-
-
-def several(read: Reader, path: str, names: list[str], fewest: int, most: int) -> list[int]:
-    """Different names out of some, by number."""
-    found: list[int] = []
-    for at, name in enumerate(read.texts(path, fewest, most)):
-        if name not in names:
-            read.fault(f"{path}.{at}", "one of " + ", ".join(names), name)
-        elif names.index(name) in found:
-            read.refuse(f"{path}.{at}", f"{name!r} is there twice")
-        else:
-            found.append(names.index(name))
+def colours(read: Reader, bakers: int) -> list[str]:
+    found = words(read, "bakers.colours", 1, MOST_ALIKE)
+    if len(found) < bakers:
+        read.refuse("bakers.colours", f"{bakers} bakers need as many colours")
     return found
+
+
+class Store(NamedTuple):
+    shelves: list[list[int]]  # the kinds on each
+    kinds: list[str]
+
+
+def store(read: Reader) -> Store:
+    """Kinds are counted from shelf to shelf."""
+    shelves = read.value("store.shelves")
+    if not isinstance(shelves, list) or not 1 <= len(shelves) <= MOST_KINDS:
+        read.fault("store.shelves", f"a list of 1 to {MOST_KINDS} shelves, each a list of kinds", shelves)
+        shelves = []
+    found = Store([], [])
+    for at in range(len(shelves)):
+        row = words(read, f"store.shelves.{at}", 1, MOST_KINDS)
+        for name in row:
+            if name in found.kinds:
+                read.refuse(f"store.shelves.{at}", f"{name!r} is there twice")
+        found.shelves.append([len(found.kinds) + n for n in range(len(row))])
+        found.kinds.extend(row)
+    if len(found.kinds) > MOST_KINDS:
+        read.refuse("store.shelves", f"at most {MOST_KINDS} kinds fit into the store")
+    return found
+
+
+def tools_more(read: Reader, bakers: int, always: int, box: int) -> int:
+    """BC-06: the box must hold those that are always there, and those of all bakers."""
+    found = read.whole("kitchen.more", 0, MOST_COPIES)
+    wanted = max(always, bakers + found)
+    if wanted > box:
+        read.refuse("kitchen.more", f"{bakers} bakers would need {wanted} tools; there are {box}")
+    return found
+
+
+def recipe_ids(read: Reader) -> list[str]:
+    found = read.ids("recipe", 1, MOST_RECIPES)
+    for at, name in enumerate(found):
+        if name == TABLE:
+            read.refuse(f"recipe.{at}.id", f"{name!r} is taken")
+    return found
+
+
+def heats(read: Reader) -> list[str]:
+    return [read.one_of(f"recipe.{at}.heat", ["cold", "hot"]) for at in range(read.many("recipe"))]
+
+
+def part_of(read: Reader, parts: list[str]) -> list[int]:
+    found = [read.index(f"recipe.{at}.part", parts) for at in range(read.many("recipe"))]
+    for at, part in enumerate(parts):
+        if at not in found:
+            read.refuse("recipe", f"no recipe makes a {part}: no cake could ever be complete")
+    return found
+
+
+def tool_of(read: Reader, tools: list[str]) -> list[int]:
+    rows = [read.indices(f"recipe.{at}.tools", tools, TOOLS, TOOLS) for at in range(read.many("recipe"))]
+    return [tool for row in rows for tool in row]
+
+
+class Ingredients(NamedTuple):
+    slots: int  # most of any recipe
+    needs: list[int]
+    kinds: list[int]  # by recipe and slot; 0 where a smaller recipe has none
+    first_use: list[int]
+    use_recipe: list[int]
+    use_slot: list[int]
+
+
+def ingredients(read: Reader, kinds: list[str]) -> Ingredients:
+    """What recipes need, and where each kind can be used."""
+    rows = [read.indices(f"recipe.{at}.ingredients", kinds, 1, MOST_SLOTS) for at in range(read.many("recipe"))]
+    needs = [len(row) for row in rows]
+    slots = max(needs, default=1)
+    kind_of = [row[slot] if slot < len(row) else 0 for row in rows for slot in range(slots)]
+    found = Ingredients(slots, needs, kind_of, [0], [], [])
+    for kind in range(len(kinds)):
+        for recipe, row in enumerate(rows):
+            if kind in row:
+                found.use_recipe.append(recipe)
+                found.use_slot.append(row.index(kind))
+        found.first_use.append(len(found.use_recipe))
+    return found
+
+
+def throws(read: Reader) -> int:
+    """BC-R14"""
+    if read.value("end.throws") == 0:
+        read.refuse("end.throws", "0 would let bakers throw and bake in turn for ever: such a game need not end")
+        return 1
+    return read.whole("end.throws", 1, 10)

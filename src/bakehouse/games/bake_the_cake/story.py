@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.bake_the_cake import contest
+from bakehouse.games.bake_the_cake.codes import OWN_CAKE
 from bakehouse.games.bake_the_cake.names import cake_word, gains
-from bakehouse.games.bake_the_cake.numbers import OWN_CAKE
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count, listed
@@ -36,7 +36,7 @@ def of_stuck(seat: i64, barred: bool) -> Event:
 
 def of_end(state: CakeState) -> list[Event]:
     """An unfinished game (BC-55), or the children's."""
-    e, k = state.edition, state.kitchen
+    e, k = state.numbers, state.kitchen
     if state.ending == OWN_CAKE:
         owner = contest.complete_cakes(e, k)[0]
         return [Event("own-cake", owner, f"{who(owner)} had the first complete cake and won", {})]
