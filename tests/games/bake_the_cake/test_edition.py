@@ -133,6 +133,12 @@ def test_faults_are_named(values: dict[str, Any], says: str) -> None:
     assert says in faults(values)
 
 
+def test_what_is_no_table_is_not_asked_for_its_keys() -> None:
+    found = faults({"recipe": ["cold-layer"]})
+    assert found[0] == "recipe: expected 1 to 20 tables [[recipe]], found ['cold-layer']"
+    assert not [fault for fault in found if fault.startswith("recipe.")]
+
+
 def test_an_unknown_key_is_named() -> None:
     data = {**SOURCE.data, "scoring": {**SOURCE.data["scoring"], "cup": 2}}
     with pytest.raises(BadEdition, match=r"scoring\.cup: unknown key"):
