@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake import printed, story
 from bakehouse.games.bake_the_cake.acts.all import declare
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.insight import CakeInsight
 from bakehouse.games.bake_the_cake.kitchen import new_kitchen
 from bakehouse.games.bake_the_cake.numbers import NO_NUMBERS, Numbers, read_numbers
+from bakehouse.games.bake_the_cake.printed import printed
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.game import Game
@@ -31,11 +31,10 @@ class CakeGame(Game):
         if setting is NO_SETTING:
             return
         e = read_numbers(setting)
-        e.printed = printed.printed(e)
+        e.printed = printed(e)
         self.numbers = e
         self.menu = Menu(e)
         declare(self, e, self.menu)
-        self.events.update(story.EVENTS)
         self.weigh(WEIGHTS)
         self.max_steps = most_steps(e)
 

@@ -1,4 +1,3 @@
-# compiled
 """What the end of a game tells, step by step: sentences a baker would say, with the data that review needs."""
 
 from __future__ import annotations
@@ -16,15 +15,15 @@ from bakehouse.kernel.turns import CHANCE
 if TYPE_CHECKING:
     from bakehouse.games.bake_the_cake.rules import CakeState
 
-EVENTS: Final[dict[str, tuple[str, ...]]] = {
-    "stuck": ("barred",),
-    "unfinished": ("eaten",),
+Tells = dict[str, tuple[str, ...]]
+WON: Final[Tells] = {"won": ("points", "by")}
+COMPLETE_TELLS: Final[Tells] = {  # the part that completes a cake may end the game
     "own-cake": (),
     "points": ("cake", "points"),
     "cup": ("cake", "points"),
     "judged": ("cake", "cups"),
-    "won": ("points", "by"),
-}
+} | WON
+STUCK_TELLS: Final[Tells] = {"stuck": ("barred",), "unfinished": ("eaten",)} | WON
 
 
 def of_stuck(seat: i64, barred: bool) -> Event:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake import contest, names
+from bakehouse.games.bake_the_cake import contest, names, story
 from bakehouse.games.bake_the_cake.acts.base import CakeState, Kitchen, Numbers, Thing, absent, gained, tool_taken
 from bakehouse.games.bake_the_cake.codes import CONTEST
 from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
@@ -17,7 +17,7 @@ from bakehouse.kernel.saying import listed
 class Move(Thing):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "move", [Axis("recipe", e.recipe_ids), Axis("cake", e.colours[: int(e.most)])])
-        self.tells = {"moved": ("recipe", "cake", "assistant", "points"), "complete": ("cake",)}
+        self.tells = {"moved": ("recipe", "cake", "assistant", "points"), "complete": ("cake",)} | story.COMPLETE_TELLS
 
     # ------------------------------------------------------------ the rules
     def offers(self, k: Kitchen, seat: i64, out: Moves) -> None:
