@@ -67,8 +67,8 @@ def swapped(path: str) -> dict[str, Any]:
 
 
 def pool(path: str) -> list[str]:
-    tables = "tools.kinds" if ".tools." in path else "store.shelves"
-    return [value for where, value in leaves(SOURCE.data) if where.startswith(tables)]
+    lists = "tools.kinds" if ".tools." in path else "store.shelves"
+    return [value for where, value in leaves(SOURCE.data) if where.startswith(lists)]
 
 
 def all_of(source: Source) -> Iterator[Any]:
