@@ -126,18 +126,18 @@ class Reader:
         return [self.text(f"{path}.{at}.{key}", NAME) for at in range(self.many(path))]
 
     def many(self, path: str) -> int:
-        """How many tables a list has; 0 where it is none."""
+        """How many tables a list has; 0 where it is none, or has something else in it."""
         found = self.table(path)
-        return len(found) if isinstance(found, list) else 0
+        return len(found) if isinstance(found, list) and all(isinstance(row, dict) for row in found) else 0
 
     def index(self, path: str, names: list[str]) -> int:
         """Which of the names stands there."""
         return names.index(self.one_of(path, names)) if names else 0
 
-    def indices(self, path: str, names: list[str]) -> list[int]:
-        """Which of the names stand in a list, at least one, each at most once."""
+    def indices(self, path: str, names: list[str], fewest: int = 1, most: int | None = None) -> list[int]:
+        """Which of the names stand in a list, each at most once."""
         found: list[int] = []
-        for at, name in enumerate(self.texts(path, 1, len(names))):
+        for at, name in enumerate(self.texts(path, fewest, len(names) if most is None else most)):
             if name not in names:
                 self.fault(f"{path}.{at}", "one of " + ", ".join(names), name)
             elif names.index(name) in found:
