@@ -23,6 +23,7 @@ from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE, State
+from tests.bots.playing import whole_game
 
 NARROW = Budget(iterations=1)
 
@@ -50,17 +51,7 @@ def follow(bot: PlannerBot, state: State, budget: Budget) -> list[Decision]:
 # ------------------------------------------------------------ any game
 @pytest.mark.parametrize("name", ["leduc", "tasting-menu", "cookie-jar"])
 def test_it_plays_any_game_legally_and_alike(name: str) -> None:
-    def played() -> list[tuple[int, str]]:
-        match = Match(bakehouse.game(name), 2, SeededDice(3), auto=(0, 1))
-        bot, rng = PlannerBot(), Rng(4)
-        while not match.state.over:
-            seat = match.state.to_act[0]
-            decision = ask(bot, match.state, seat, rng, Budget())
-            assert decision.fault == ""
-            match.play(seat, match.game.actions.keys[decision.action])
-        return match.log
-
-    assert played() == played()
+    assert whole_game(PlannerBot(), name) == whole_game(PlannerBot(), name)
 
 
 # ------------------------------------------------------------ a whole day

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 import bakehouse
@@ -22,6 +24,7 @@ from bakehouse.kernel.setting import Setting
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.kernel.verbs import always, draw, outcome, question, verb
 from bakehouse.testing.broken.stall import META
+from tests.bots.playing import decisions
 
 GAMES = ["leduc", "cookie-jar", "tasting-menu"]
 ALL = [*GAMES, "bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", "roasted-empire"]
@@ -29,22 +32,7 @@ ALL = [*GAMES, "bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", 
 
 def opened(game: str, steps: int = 0) -> tuple[State, int]:
     """A position some moves into a game, and a seat that has at least two choices in it."""
-    opened = bakehouse.game(game)
-    state = opened.new(max(2, opened.fewest))
-    dice, rng = SeededDice(3), Rng(3)
-    while True:
-        if state.over:
-            state, dice = opened.new(int(state.seats)), SeededDice(4)
-        seat = int(state.actor)
-        if seat == CHANCE:
-            state.apply(CHANCE, dice.draw(state))
-            continue
-        legal = state.legal(seat)
-        if len(legal) > 1:
-            steps -= 1
-            if steps < 0:
-                return state, seat
-        state.apply(seat, legal[rng.below(len(legal))])
+    return next(islice(decisions(game, 3), steps, None))
 
 
 def tree_of(state: State, seat: int, iterations: int, settings: SearchSettings, seed: int = 1) -> Tree:

@@ -121,14 +121,17 @@ class Tree(TrialSearch):
             fresh.n = 1
             fresh.base = found[chooser]
         for i in range(len(way)):
-            edge = way[i]
-            if settings.mixed:
-                self.regret(met[i], edge, found[choosers[i]])
-            edge.n += 1
-            edge.won += found[choosers[i]]
-            edge.points += points
-            met[i].n += 1
+            self.learn(met[i], way[i], found[choosers[i]], points)
         self.iterations += 1
+
+    def learn(self, node: Node, edge: Edge, won: float, points: float) -> None:
+        """What came of a choice, for the one who made it."""
+        if self.settings.mixed:
+            self.regret(node, edge, won)
+        edge.n += 1
+        edge.won += won
+        edge.points += points
+        node.n += 1
 
     def open(self, node: Node, state: State, who: i64) -> None:
         """What the insight thinks of every choice, before any of them was tried."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import os
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -20,6 +22,7 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import find_meta, find_metas
 
 PERSON = "person"
+MOST_JOBS = 256
 NUMBER = re.compile(r" \d+$")  # behind the names of several bots of one kind
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `bakehouse games` lists them.")]
@@ -44,6 +47,11 @@ Iterations = Annotated[
         help="How much bots think, such as tries of a search or a planner's width; 0: as they think fit.",
     ),
 ]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
+]
+JsonFile = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the figures there.")]
 Plain = Annotated[
     bool,
     typer.Option(
@@ -110,6 +118,24 @@ def means_file(name: str, suffix: str) -> bool:
 def usual_players(game: Game) -> int:
     """Two where the game allows it."""
     return min(max(2, game.fewest), game.most)
+
+
+def seats_at(variants: Sequence[Game], players: int | None) -> int:
+    """As many as were asked for, or usual ones; refused where one of the variants cannot be played so."""
+    seats = usual_players(variants[0]) if players is None else players
+    for variant in variants:
+        variant.new(seats)
+    return seats
+
+
+def jobs_for(games: int, jobs: int | None) -> int:
+    """Processes that share so many games; one per core, where nobody asks for another number."""
+    return min(jobs or min(os.cpu_count() or 1, MOST_JOBS), games)
+
+
+def at_most(seconds: float | None) -> float:
+    """For a decision; as long as a bot likes, where nobody asks for less."""
+    return math.inf if seconds is None else seconds
 
 
 def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:

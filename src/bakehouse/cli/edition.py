@@ -11,8 +11,9 @@ import typer
 from bakehouse.cli.arguments import find_source
 from bakehouse.cli.edition_check import faults_of
 from bakehouse.cli.errors import CommandError
+from bakehouse.cli.progress import busy
 from bakehouse.cli.screen import Screen
-from bakehouse.cli.text import columns, plural
+from bakehouse.cli.text import plural
 from bakehouse.kernel.edition import differences, leaves
 
 LONGEST = 44  # characters of a value that is shown in a column
@@ -41,7 +42,7 @@ def show(edition: Annotated[str, named("GAME|FILE")]) -> None:
         if not path.startswith(("game.", "provenance."))
     ]
     if rows:
-        screen.say(columns([["number", "value", "comes from"], *rows]), hang=2)
+        screen.table([["number", "value", "comes from"], *rows])
 
 
 def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file, *.toml.")]) -> None:
@@ -54,7 +55,8 @@ def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition 
     if not file.is_file():
         raise CommandError(f"{file}: there is no such file")
     screen = Screen(plain=False)
-    faults, tried = faults_of(file)
+    with busy(f"{file}: games are played with every set of options"):
+        faults, tried = faults_of(file)
     for line in faults or tried:
         screen.say(line, hang=2)
     if faults:
@@ -83,7 +85,7 @@ def diff(old: Annotated[str, named("A")], new: Annotated[str, named("B")]) -> No
         screen.say("No number differs.")
         return
     rows = [[path, shown(was), shown(now)] for path, was, now in changed]
-    screen.say(columns([["number", old, new], *rows]), hang=2)
+    screen.table([["number", old, new], *rows])
     screen.say(f"\n{plural(len(changed), 'number differs', 'numbers differ')}.".replace("1 number", "One number", 1))
 
 

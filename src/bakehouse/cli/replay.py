@@ -21,22 +21,19 @@ from bakehouse.kernel.match import Match
 KEYS = "Enter: next, b: back, a number: go there, t: the table, q: quit"
 
 
-def replay(
-    file: MatchFile,
-    at: Annotated[
-        int | None,
-        typer.Option("--at", metavar="N", help="Start after so many log entries; alone, show the table there."),
-    ] = None,
-    viewer: Annotated[
-        str,
-        typer.Option(
-            "--viewer",
-            metavar="SEAT",
-            help="Through whose eyes: a seat's number or name, nobody (a spectator), or all.",
-        ),
-    ] = "nobody",
-    plain: Plain = False,
-) -> None:
+At = Annotated[
+    int | None,
+    typer.Option("--at", metavar="N", help="Start after so many log entries; alone, show the table there."),
+]
+Viewer = Annotated[
+    str,
+    typer.Option(
+        "--viewer", metavar="SEAT", help="Through whose eyes: a seat's number or name, nobody (a spectator), or all."
+    ),
+]
+
+
+def replay(file: MatchFile, at: At = None, viewer: Viewer = "nobody", plain: Plain = False) -> None:
     """Step through a saved game. Without a terminal the whole log is printed.
 
     \b

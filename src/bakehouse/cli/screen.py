@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import pydoc
 import sys
+from collections.abc import Collection
 from contextlib import suppress
 
 from rich.console import Console
+from rich.segment import Segment, Segments
 from rich.text import Text
 
+from bakehouse.cli.columns import WIDE, Rows, drawn, table_of
 from bakehouse.cli.errors import CommandError
 from bakehouse.cli.text import clean, wrap
 
@@ -35,6 +38,12 @@ class Screen:
     def say(self, text: str = "", style: str = "", hang: int = 0) -> None:
         """Prints lines, broken at words where they are too long."""
         self.console.print(Text(wrap(clean(text), self.width, hang), style), soft_wrap=True)
+
+    def table(self, rows: Rows, right: Collection[int] = (), head: bool = True, indent: int = 0) -> None:
+        """Rows in columns. Cells are folded where a person's screen is too narrow; elsewhere each row is one line."""
+        width = self.width if self.console.is_terminal else WIDE
+        for line in drawn(self.console, table_of(rows, right, head, indent), width):
+            self.console.print(Segments([*line, Segment.line()]), soft_wrap=True)
 
     def show(self, text: str) -> bool:
         """A text of any length; True when it did not fit and was shown a page at a time."""

@@ -174,11 +174,7 @@ def play_out(
     return played
 
 
-@lru_cache(maxsize=64)
-def cached_bot(name: str) -> Bot:
-    return make_bot(name)
-
-
+cached_bot = lru_cache(maxsize=64)(make_bot)
 Frozen = tuple[tuple[str, float], ...]
 
 
