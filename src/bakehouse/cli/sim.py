@@ -148,8 +148,10 @@ def say_figures(batch: Batch, outcomes: Sequence[Outcome], screen: Screen) -> No
         say_rows("by seat", by_seat(outcomes), solo, screen)
         if seats_act_in_order(outcomes):
             screen.say("\nby turn position: the same as by seat, since seats act in their order")
+        elif positions := by_position(outcomes):
+            say_rows("by turn position", positions, solo, screen)
         else:
-            say_rows("by turn position", by_position(outcomes), solo, screen)
+            screen.say("\nby turn position: there is none, since seats act at once")
     say_lengths(outcomes, screen)
     if batch.report:
         say_report(batch.game, batch.report, outcomes, screen)

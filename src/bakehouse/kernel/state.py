@@ -220,6 +220,10 @@ class State(Turns):
         """Must this be asked even when it is the only option? As the action table says, unless a game knows better."""
         return self.game.actions.commits[action] == 1
 
+    def first_player(self) -> int:
+        """Who goes first in a round of turns now; -1 where nobody does, or it is not known yet."""
+        return -1
+
     # ------------------------------------------------------------ results
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
         """Where a seat's points come from; the parts sum to its score, at any time."""

@@ -47,6 +47,9 @@ class CupcakeState(State):
         s._counted = self._counted
         return s
 
+    def first_player(self) -> int:
+        return int(self.first)
+
     def own(self, seat: i64) -> Board:
         """The seat's board, to change: copied first if a clone shares it."""
         board = self.boards[seat]

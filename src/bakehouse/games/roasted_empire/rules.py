@@ -103,6 +103,9 @@ class RoastedState(State):
         s.winner = self.winner
         return s
 
+    def first_player(self) -> int:
+        return int(self.first)
+
     def own(self, seat: i64) -> Player:
         """What lies before a seat, to change: copied first if a clone shares it."""
         player = self.players[seat]
