@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bakehouse.games.roasted_empire.edition import COUNTS
+from bakehouse.games.roasted_empire.numbers import COUNTS
 from tests.games.roasted_empire.played import PLAYED, Case
 from tests.games.roasted_empire.table import GAME, Lies, discarded, draw, empire, legal, pile_of, play, table
 

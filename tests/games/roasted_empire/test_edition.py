@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bakehouse.cli.app import app
-from bakehouse.games.roasted_empire.edition import Edition
 from bakehouse.games.roasted_empire.game import RoastedGame
 from bakehouse.games.roasted_empire.meta import META
+from bakehouse.games.roasted_empire.numbers import Edition
 from bakehouse.kernel.edition import leaves, source_of
 from bakehouse.kernel.errors import BadEdition, BadOption
 from bakehouse.kernel.freeze import fields

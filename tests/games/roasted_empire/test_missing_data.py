@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bakehouse.games.roasted_empire.edition import ACTION, FARM, FEWEST, SHOP
 from bakehouse.games.roasted_empire.meta import META
+from bakehouse.games.roasted_empire.numbers import ACTION, FARM, FEWEST, SHOP
 from tests.games.roasted_empire.table import GAME, THEMES, game_of
 
 E = GAME.edition

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from bakehouse.games.roasted_empire.counts import count
-from bakehouse.games.roasted_empire.edition import COUNTS, SOURCES, TRIGGERS, VERBS
 from bakehouse.games.roasted_empire.game import RoastedGame
 from bakehouse.games.roasted_empire.meta import META
+from bakehouse.games.roasted_empire.numbers import COUNTS, SOURCES, TRIGGERS, VERBS
 from tests.games.roasted_empire.table import ALL, GAME, discarded, empire, legal, pile_of, play, table, with_cards
 
 HEAD = '[[cards]]\nid = "hl-x1"\nname = "Test"\ntheme = "harbour"\nkind = "{kind}"\ncopies = 4\n{face}'

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import broken
-from bakehouse.games.roasted_empire.edition import ACTION, FARM, NONE, SHOP, Edition
+from bakehouse.games.roasted_empire.numbers import ACTION, FARM, NONE, SHOP, Edition
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.prospect import Prospect
 from bakehouse.kernel.events import who

@@ -9,7 +9,7 @@ from bakehouse.games.roasted_empire import executor, rounds, story
 from bakehouse.games.roasted_empire.asked import ASK_CLOSE, ASK_UPKEEP
 from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import count, needed, production
-from bakehouse.games.roasted_empire.edition import MOST, NONE
+from bakehouse.games.roasted_empire.numbers import MOST, NONE
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bakehouse.games.roasted_empire.cards import BROKEN, WHICH
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.numbers import (
     ALL,
     END_GAME,
     FARM,
@@ -307,7 +307,7 @@ class BestShop(Count):
         return best_shop(e, players[seat])
 
 
-ALL_COUNTS: Final[list[Count]] = [  # as edition.py numbers them
+ALL_COUNTS: Final[list[Count]] = [  # as numbers.py numbers them
     Shops(), Farms(), Stored(), Shipped(), Empire(), Sabotaged(), RivalSabotaged(), ActionsRound(), ActionsGame(),
     UpkeepCards(), Beans(), SpareBeans(), Need(), ShopPoints(), BestFarm(), BestShop(),
 ]  # fmt: skip

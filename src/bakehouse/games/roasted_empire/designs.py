@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.roasted_empire.edition import ANY, ANYHOW, NONE, STATIC, YOU
+from bakehouse.games.roasted_empire.numbers import ANY, ANYHOW, NONE, STATIC, YOU
 from bakehouse.kernel.native import i64
 
 

@@ -18,7 +18,7 @@ from bakehouse.games.roasted_empire.cards import (
     put,
 )
 from bakehouse.games.roasted_empire.counts import count
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.numbers import (
     ACTION,
     DECK,
     DESTROY,

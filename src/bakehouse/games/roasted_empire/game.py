@@ -9,11 +9,11 @@ from typing import Final, final
 
 from bakehouse.games.roasted_empire import printed, story
 from bakehouse.games.roasted_empire.acts.all import declare
-from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, Edition
 from bakehouse.games.roasted_empire.insight import RoastedInsight
+from bakehouse.games.roasted_empire.numbers import NO_EDITION, NONE, Edition
 from bakehouse.games.roasted_empire.player import Player
+from bakehouse.games.roasted_empire.reading import read_edition
 from bakehouse.games.roasted_empire.rules import RoastedState
-from bakehouse.games.roasted_empire.tables import read_edition
 from bakehouse.games.roasted_empire.weights import WEIGHTS
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight

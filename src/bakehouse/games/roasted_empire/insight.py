@@ -13,7 +13,8 @@ from bakehouse.games.roasted_empire import advice
 from bakehouse.games.roasted_empire.asked import ASK_USE
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import count
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.executor import ABILITY, LEFT, OWN, SEAT, SIZE, STEP
+from bakehouse.games.roasted_empire.numbers import (
     ACTION,
     COUNT_ACTIONS_GAME,
     COUNT_ACTIONS_ROUND,
@@ -30,7 +31,6 @@ from bakehouse.games.roasted_empire.edition import (
     NONE,
     Edition,
 )
-from bakehouse.games.roasted_empire.executor import ABILITY, LEFT, OWN, SEAT, SIZE, STEP
 from bakehouse.games.roasted_empire.prospect import Prospect, standing
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD
 from bakehouse.games.roasted_empire.weights import Weights

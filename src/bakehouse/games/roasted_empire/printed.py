@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.roasted_empire.edition import KINDS, SHOP, UPKEEP, Edition
+from bakehouse.games.roasted_empire.numbers import KINDS, SHOP, UPKEEP, Edition
 from bakehouse.kernel.native import i64
 
 

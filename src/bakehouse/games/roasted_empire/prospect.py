@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import beans_of, end_points_of, holds, need_of, points_of
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.numbers import (
     DECK,
     DRAW,
     EACH_OPPONENT,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bakehouse.games.roasted_empire import memory, story
 from bakehouse.games.roasted_empire.asked import ASK_BUILD, ASK_DRAFT
 from bakehouse.games.roasted_empire.cards import WHICH
-from bakehouse.games.roasted_empire.edition import NONE
+from bakehouse.games.roasted_empire.numbers import NONE
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:

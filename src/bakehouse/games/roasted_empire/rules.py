@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.roasted_empire import closing, hidden, rounds, scoring, seen, view
 from bakehouse.games.roasted_empire.asked import ASK_DRAFT, DRAW_STOLEN, DRAW_TOP, DRAWS
-from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, Edition
 from bakehouse.games.roasted_empire.executor import HIT, SEAT, SIZE
+from bakehouse.games.roasted_empire.numbers import NO_EDITION, NONE, Edition
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIRST
 from bakehouse.kernel.moves import Rng

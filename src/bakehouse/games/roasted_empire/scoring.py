@@ -16,7 +16,7 @@ from bakehouse.games.roasted_empire.counts import (
     production,
     shop_points,
 )
-from bakehouse.games.roasted_empire.edition import COUNTS, SHOP
+from bakehouse.games.roasted_empire.numbers import COUNTS, SHOP
 from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire.cards import BROKEN, WHICH
-from bakehouse.games.roasted_empire.edition import NONE
 from bakehouse.games.roasted_empire.executor import SIZE, STEP
+from bakehouse.games.roasted_empire.numbers import NONE
 from bakehouse.games.roasted_empire.scoring import score
 from bakehouse.games.roasted_empire.view import pack_cards, picks_of
 from bakehouse.kernel.native import i64, vec

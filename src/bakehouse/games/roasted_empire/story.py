@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.edition import MOST, NONE
+from bakehouse.games.roasted_empire.numbers import MOST, NONE
 from bakehouse.games.roasted_empire.scoring import score
 from bakehouse.games.roasted_empire.words import figures
 from bakehouse.kernel.events import who

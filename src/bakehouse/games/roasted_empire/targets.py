@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import count, holds, is_safe, shields
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.numbers import (
     ANY,
     DECK,
     EACH_OPPONENT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bakehouse.games.roasted_empire.designs import Ability, Criterion, Design, Step
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.numbers import (
     ANY,
     DECK,
     DISCARD,

@@ -42,7 +42,6 @@ from bakehouse.games.roasted_empire.counts import (
     points_of,
     production,
 )
-from bakehouse.games.roasted_empire.edition import COUNTS, FARM, NONE
 from bakehouse.games.roasted_empire.executor import (
     ABILITY,
     CARD,
@@ -54,6 +53,7 @@ from bakehouse.games.roasted_empire.executor import (
     STEP,
 )
 from bakehouse.games.roasted_empire.hidden import layers_of
+from bakehouse.games.roasted_empire.numbers import COUNTS, FARM, NONE
 from bakehouse.games.roasted_empire.rounds import DRAFT, PHASES, kept, pack_of
 from bakehouse.games.roasted_empire.scoring import breakdown, closing_cost, score, shortage, tie_breaks
 from bakehouse.games.roasted_empire.story import nobody

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH
 from bakehouse.games.roasted_empire.counts import end_points_of, need_of, points_of, production
-from bakehouse.games.roasted_empire.edition import ACTION, SHOP, Edition
+from bakehouse.games.roasted_empire.numbers import ACTION, SHOP, Edition
 from bakehouse.games.roasted_empire.scoring import closing_cost, shortage
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count

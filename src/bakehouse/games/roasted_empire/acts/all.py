@@ -15,7 +15,7 @@ from bakehouse.games.roasted_empire.acts.stop import Stop, WhichCard
 from bakehouse.games.roasted_empire.acts.take import Take
 from bakehouse.games.roasted_empire.acts.upkeep import CarryOut, GiveUp, Upkeep
 from bakehouse.games.roasted_empire.acts.use import Offered, Skip, Use
-from bakehouse.games.roasted_empire.edition import Edition
+from bakehouse.games.roasted_empire.numbers import Edition
 from bakehouse.kernel.game import Game
 
 

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.roasted_empire.edition import Edition
 from bakehouse.games.roasted_empire.executor import CARD
+from bakehouse.games.roasted_empire.numbers import Edition
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import Act, Axis, Final, Outcome, Question
 

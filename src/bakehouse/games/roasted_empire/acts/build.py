@@ -7,7 +7,7 @@ from bakehouse.games.roasted_empire import executor, memory, words
 from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, empire_cards
 from bakehouse.games.roasted_empire.cards import WHICH, is_first
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.edition import ACTION, Edition
+from bakehouse.games.roasted_empire.numbers import ACTION, Edition
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.scoring import shortage
 from bakehouse.games.roasted_empire.story import stored

@@ -14,7 +14,8 @@ from bakehouse.games.roasted_empire.counts import (
     points_of,
     shields,
 )
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.executor import OWN, SEAT, STEP
+from bakehouse.games.roasted_empire.numbers import (
     EMPIRE,
     FARM,
     OPPONENT,
@@ -25,7 +26,6 @@ from bakehouse.games.roasted_empire.edition import (
     YOU,
     Edition,
 )
-from bakehouse.games.roasted_empire.executor import OWN, SEAT, STEP
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.targets import MARKS, first_target, fits, is_target

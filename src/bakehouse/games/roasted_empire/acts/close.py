@@ -7,7 +7,7 @@ from bakehouse.games.roasted_empire import closing, executor, words
 from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, all_cards
 from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, WHICH, find_like, is_first
 from bakehouse.games.roasted_empire.counts import need_of, needed, production
-from bakehouse.games.roasted_empire.edition import SHOP, Edition
+from bakehouse.games.roasted_empire.numbers import SHOP, Edition
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import Axis, Moves, final, i64
 from bakehouse.kernel.saying import count

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor, rounds
 from bakehouse.games.roasted_empire.acts.base import Draw, RoastedOutcome, empire_cards
-from bakehouse.games.roasted_empire.edition import DRAW, PLAY, SHIP, STORE, Edition
 from bakehouse.games.roasted_empire.executor import LEFT, SEAT, STEP
+from bakehouse.games.roasted_empire.numbers import DRAW, PLAY, SHIP, STORE, Edition
 from bakehouse.games.roasted_empire.rounds import DEAL
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.story import SENT

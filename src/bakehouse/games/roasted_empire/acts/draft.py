@@ -7,7 +7,7 @@ from bakehouse.games.roasted_empire import rounds, words
 from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, empire_cards
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.edition import ACTION, Edition
+from bakehouse.games.roasted_empire.numbers import ACTION, Edition
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.view import picks_of
 from bakehouse.kernel.rules import Audience, Moves, final, i64, who

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bakehouse.games.roasted_empire import rounds, words
 from bakehouse.games.roasted_empire.acts.base import Draw, RoastedOutcome
-from bakehouse.games.roasted_empire.edition import Edition
+from bakehouse.games.roasted_empire.numbers import Edition
 from bakehouse.games.roasted_empire.rounds import BONUSES, GOAL
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import CHANCE, EVERYONE, Axis, Moves, final, i64, who

@@ -14,8 +14,8 @@ from bakehouse.games.roasted_empire.acts.base import (
     all_cards,
 )
 from bakehouse.games.roasted_empire.cards import WHICH, copies, is_first
-from bakehouse.games.roasted_empire.edition import STORE, Edition
 from bakehouse.games.roasted_empire.executor import HIT, LEFT, SEAT, STEP
+from bakehouse.games.roasted_empire.numbers import STORE, Edition
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.story import SENT
 from bakehouse.kernel.rules import EVERYONE_READS, Audience, Axis, Moves, final, i64, who

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor
 from bakehouse.games.roasted_empire.acts.base import AbilityQuestion, RoastedAct
-from bakehouse.games.roasted_empire.edition import EACH_OPPONENT, Edition
 from bakehouse.games.roasted_empire.executor import HIT, LEFT, SEAT, STEP
+from bakehouse.games.roasted_empire.numbers import EACH_OPPONENT, Edition
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import Moves, final, i64, who
 

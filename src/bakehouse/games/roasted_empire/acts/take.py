@@ -6,7 +6,8 @@ from __future__ import annotations
 from bakehouse.games.roasted_empire import executor, memory, words
 from bakehouse.games.roasted_empire.acts.base import RoastedAct, all_cards
 from bakehouse.games.roasted_empire.cards import WHICH, is_first, known_to_all
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.executor import STEP
+from bakehouse.games.roasted_empire.numbers import (
     ANY,
     DISCARD,
     EMPIRE,
@@ -19,7 +20,6 @@ from bakehouse.games.roasted_empire.edition import (
     STORED,
     Edition,
 )
-from bakehouse.games.roasted_empire.executor import STEP
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.story import FROM, SENT, stored
 from bakehouse.games.roasted_empire.targets import fits, is_unseen

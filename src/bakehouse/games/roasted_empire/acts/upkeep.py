@@ -7,7 +7,7 @@ from bakehouse.games.roasted_empire import executor, words
 from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, all_cards
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH, find, find_like, is_first
 from bakehouse.games.roasted_empire.closing import is_due
-from bakehouse.games.roasted_empire.edition import UPKEEP, Edition
+from bakehouse.games.roasted_empire.numbers import UPKEEP, Edition
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.targets import MARKS, can_complete
 from bakehouse.kernel.rules import Final, Moves, final, i64, who

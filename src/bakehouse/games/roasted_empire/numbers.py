@@ -1,5 +1,5 @@
 # compiled
-"""The numbers and cards of edition.toml as native tables; `tables.py` reads and checks them. Nothing changes them."""
+"""The numbers and cards of edition.toml as native tables; `reading.py` reads and checks them. Nothing changes them."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bakehouse.games.roasted_empire.abilities import read_abilities, read_criterion
 from bakehouse.games.roasted_empire.designs import Design
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.numbers import (
     ACTION,
     COUNTS,
     END_GAME,
