@@ -1,116 +1,131 @@
-# compiled
-"""Reads edition.toml: checks all of it, and fills the tables of the themes that are played."""
+"""What edition.toml says that is not simply there: its themes and cards, and faults that only the game can see.
+
+A faulty value is replaced by a harmless one of the right shape and the reading goes on, so that a designer
+sees all faults at once; `finish` then refuses the edition.
+"""
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
+from typing import Final, NamedTuple
 
 from bakehouse.games.roasted_empire.abilities import read_abilities, read_criterion
-from bakehouse.games.roasted_empire.designs import Design
-from bakehouse.games.roasted_empire.numbers import (
-    ACTION,
-    COUNTS,
-    END_GAME,
-    FARM,
-    KINDS,
-    SHOP,
-    STATIC,
-    UPKEEP,
-    WHEN_PLAYED,
-    Edition,
-    to_table,
-)
-from bakehouse.games.roasted_empire.texts import ability_text, criterion_text, step_text, text_of
-from bakehouse.kernel.errors import BadOption
-from bakehouse.kernel.native import i64, vec
-from bakehouse.kernel.reader import Reader
-from bakehouse.kernel.setting import Setting
+from bakehouse.games.roasted_empire.designs import Ability, Criterion, Design, Step
+from bakehouse.games.roasted_empire.kinds import ACTION, COUNTS, FARM, KINDS, SHOP, STATIC
+from bakehouse.kernel.reader import NAME, Reader
 
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 MOST_SEATS: Final = 6
-MOST_ROUNDS: Final = 12
 MOST_FIGURE: Final = 50
 
 
-def read_edition(setting: Setting) -> Edition:
-    read = Reader(setting.source)
-    e = Edition()
-    e.most = setting.players[1]
-    if setting.source.head["players"][0] < 2 or e.most > MOST_SEATS:
+# ------------------------------------------------------------ play and themes
+def check_players(read: Reader, most: int) -> None:
+    if read.source.head["players"][0] < 2 or most > MOST_SEATS:
         read.refuse("game.players", f"expected 2 to {MOST_SEATS} players")
-    needed = read_play(read, e)
-    themes = read_themes(read, e, setting, needed)
-    taken: list[str] = []
-    cards = read_cards(read, themes, taken)
-    rewards = read_bonuses(read, themes, taken, int(e.rounds))
-    goals = read_goals(read, themes, taken)
-    read.finish()
-    chosen = [at for at in range(len(themes)) if setting.options[themes[at]] is True]
-    if len(chosen) < needed:  # RE-02
-        names = ", ".join(e.theme_names)
-        raise BadOption(f"{setting.meta.title}: choose at least {needed} themes out of {names}; {len(chosen)} chosen")
-    fill_cards(e, [c for c in cards if c.theme in chosen], [r for r in rewards if r.theme in chosen])
-    fill_goals(e, [r for r in rewards if r.theme in chosen], [g for g in goals if g.theme in chosen])
-    return e
 
 
-# ------------------------------------------------------------ reading
-def read_play(read: Reader, e: Edition) -> int:
-    e.rounds = read.whole("play.rounds", 1, MOST_ROUNDS)
-    e.deal = read.whole("play.deal", 1, 20)
-    e.keep = read.whole("play.keep", 1, 20)
-    if e.keep > e.deal:
-        read.refuse("play.keep", f"expected at most {e.deal}, the cards that are dealt")
-    e.reserve = read.whole("play.reserve", 0, 100)
-    e.shipped = read.whole("play.shipped", 0, MOST_FIGURE)
-    for at, name in enumerate(read.texts("play.ties", 0, 10)):
-        if name in COUNTS:
-            e.ties.append(COUNTS.index(name))
-        else:
+def keep(read: Reader, deal: int) -> int:
+    """RE-11"""
+    found = read.whole("play.keep", 1, 20)
+    if found > deal:
+        read.refuse("play.keep", f"expected at most {deal}, the cards that are dealt")
+    return found
+
+
+def ties(read: Reader) -> list[int]:
+    """RE-93: what is compared, in this order."""
+    names = read.texts("play.ties", 0, 10)
+    for at, name in enumerate(names):
+        if name not in COUNTS:
             read.fault(f"play.ties.{at}", "one of " + ", ".join(COUNTS), name)
-    e.sabotaged_beans = read.whole("sabotaged.beans", 0, MOST_FIGURE)
-    e.sabotaged_points = read.whole("sabotaged.points", 0, MOST_FIGURE)
-    e.sabotaged_need = read.whole("sabotaged.need", 0, MOST_FIGURE)
-    return read.whole("play.themes", 1, 20)
+    return [COUNTS.index(name) for name in names if name in COUNTS]
 
 
-def read_themes(read: Reader, e: Edition, setting: Setting, needed: int) -> list[str]:
-    ids: list[str] = []
-    for row in read.rows("themes", needed, 20):
-        name = id_at(read, row, ids)
-        if name not in setting.options:
-            read.refuse(row + ".id", f"no [[option]] has the id {name!r}: a theme is chosen by the option of its name")
-        elif not isinstance(setting.options[name], bool):
-            read.refuse(row + ".id", f"the option {name!r} must have the choices true and false")
-        e.theme_names.append(read.text(row + ".name", 40))
-        e.theme_colours.append(read.text(row + ".colour", 20))
-    e.themes = ids
+def themes(read: Reader, fewest: int, options: Mapping[str, object]) -> list[str]:
+    """RE-02: each is chosen by the option of its name."""
+    ids = read.ids("themes", fewest, 20)
+    for at, name in enumerate(ids):
+        path = f"themes.{at}.id"
+        if name not in options:
+            read.refuse(path, f"no [[option]] has the id {name!r}: a theme is chosen by the option of its name")
+        elif not isinstance(options[name], bool):
+            read.refuse(path, f"the option {name!r} must have the choices true and false")
     return ids
 
 
-def id_at(read: Reader, row: str, taken: list[str]) -> str:
-    """An id that becomes part of action keys, and is there once."""
-    name = read.text(row + ".id", 40)
-    if ID.fullmatch(name) is None:
-        read.fault(row + ".id", "small letters and digits joined with '-'", name)
-    elif name in taken:
-        read.refuse(row + ".id", f"{name!r} is there twice")
-    taken.append(name)
-    return name
+def colours(read: Reader) -> list[str]:
+    return [read.text(f"themes.{at}.colour", 20) for at in range(read.many("themes"))]
 
 
-def read_design(read: Reader, row: str, themes: list[str], taken: list[str]) -> Design:
-    card = Design()
-    card.id = id_at(read, row, taken)
-    card.name = read.text(row + ".name", 40)
-    card.theme = themes.index(read.one_of(row + ".theme", themes)) if themes else 0
-    return card
+def chosen(themes: list[str], options: Mapping[str, object]) -> list[int]:
+    return [at for at, name in enumerate(themes) if options.get(name) is True]
+
+
+# ------------------------------------------------------------ cards
+class Cards(NamedTuple):
+    deck: list[Design]
+    rewards: list[Design]
+    goals: list[Design]
+
+
+def cards(read: Reader, themes: list[str], rounds: int, chosen: list[int]) -> Cards:
+    """RE-06: all of them are read, those of the chosen themes are played."""
+    taken: list[str] = []
+    found = Cards(deck(read, themes, taken), rewards(read, themes, taken, rounds), goals(read, themes, taken))
+    return Cards(*[[card for card in part if card.theme in chosen] for part in found])
+
+
+def deck(read: Reader, themes: list[str], taken: list[str]) -> list[Design]:
+    found: list[Design] = []
+    for row in read.rows("cards", 1, 400):
+        card = design(read, row, themes, taken)
+        read_face(read, row, card, KINDS[: ACTION + 1])
+        card.copies = read.whole(row + ".copies", 1, 100)
+        card.abilities = read_abilities(read, row, card, bonus=False)
+        if card.kind == ACTION and not card.abilities:
+            read.refuse(row + ".abilities", f"the action {card.name!r} does nothing: give it an ability")
+        found.append(card)
+    return found
+
+
+def rewards(read: Reader, themes: list[str], taken: list[str], rounds: int) -> list[Design]:
+    """RE-05: any choice of themes must have a card for each round."""
+    found: list[Design] = []
+    for row in read.rows("rewards", rounds, 100):
+        card = design(read, row, themes, taken)
+        read_face(read, row, card, KINDS[:ACTION])
+        card.criterion = read_criterion(read, row + ".criterion")
+        card.abilities = read_abilities(read, row, card, bonus=True)
+        found.append(card)
+    for at, name in enumerate(themes):
+        here = len([card for card in found if card.theme == at])
+        if here < rounds:
+            read.refuse("rewards", f"the theme {name} has {here}; expected at least {rounds}, one for each round")
+    return found
+
+
+def goals(read: Reader, themes: list[str], taken: list[str]) -> list[Design]:
+    found: list[Design] = []
+    for row in read.rows("goals", 1, 100):
+        card = design(read, row, themes, taken)
+        card.points = read.whole(row + ".points", 0, MOST_FIGURE)
+        card.criterion = read_criterion(read, row + ".criterion")
+        found.append(card)
+    for at, name in enumerate(themes):
+        if not [card for card in found if card.theme == at]:
+            read.refuse("goals", f"the theme {name} has none; expected at least one")
+    return found
+
+
+def design(read: Reader, row: str, themes: list[str], taken: list[str]) -> Design:
+    name = read.new_id(row, taken)
+    return Design(name, read.text(row + ".name", NAME), read.index(row + ".theme", themes))
 
 
 def read_face(read: Reader, row: str, card: Design, kinds: list[str]) -> None:
     """Points and need of a shop, beans of a farm; an action has no figures."""
-    card.kind = KINDS.index(read.one_of(row + ".kind", kinds))
+    card.kind = read.index(row + ".kind", kinds)
     if card.kind == SHOP:
         card.points = read.whole(row + ".points", 0, MOST_FIGURE)
         card.need = read.whole(row + ".need", 0, MOST_FIGURE)
@@ -118,122 +133,54 @@ def read_face(read: Reader, row: str, card: Design, kinds: list[str]) -> None:
         card.beans = read.whole(row + ".beans", 0, MOST_FIGURE)
 
 
-def read_cards(read: Reader, themes: list[str], taken: list[str]) -> list[Design]:
-    cards: list[Design] = []
-    for row in read.rows("cards", 1, 400):
-        card = read_design(read, row, themes, taken)
-        read_face(read, row, card, KINDS[: ACTION + 1])
-        card.copies = read.whole(row + ".copies", 1, 100)
-        card.abilities = read_abilities(read, row, card, False)
-        if card.kind == ACTION and not card.abilities:
-            read.refuse(row + ".abilities", f"the action {card.name!r} does nothing: give it an ability")
-        cards.append(card)
-    return cards
+# ------------------------------------------------------------ lists of what cards say
+def column(things: Sequence[Design | Ability | Step | Criterion], field: str) -> list[int]:
+    """One figure of each, by its name in designs.py; 1 for yes and 0 for no."""
+    return [int(getattr(thing, field)) for thing in things]
 
 
-def read_bonuses(read: Reader, themes: list[str], taken: list[str], rounds: int) -> list[Design]:
-    """RE-05: any choice of themes must have a card for each round."""
-    rewards: list[Design] = []
-    for row in read.rows("rewards", rounds, 100):
-        card = read_design(read, row, themes, taken)
-        read_face(read, row, card, KINDS[:ACTION])
-        card.criterion = read_criterion(read, row + ".criterion")
-        card.abilities = read_abilities(read, row, card, True)
-        rewards.append(card)
-    for at, name in enumerate(themes):
-        here = len([card for card in rewards if card.theme == at])
-        if here < rounds:
-            read.refuse("rewards", f"the theme {name} has {here}; expected at least {rounds}, one for each round")
-    return rewards
+def ids(cards: list[Design]) -> list[str]:
+    return [card.id for card in cards]
 
 
-def read_goals(read: Reader, themes: list[str], taken: list[str]) -> list[Design]:
-    goals: list[Design] = []
-    for row in read.rows("goals", 1, 100):
-        card = read_design(read, row, themes, taken)
-        card.points = read.whole(row + ".points", 0, MOST_FIGURE)
-        card.criterion = read_criterion(read, row + ".criterion")
-        goals.append(card)
-    for at, name in enumerate(themes):
-        if not [card for card in goals if card.theme == at]:
-            read.refuse("goals", f"the theme {name} has none; expected at least one")
-    return goals
+def names(cards: list[Design]) -> list[str]:
+    return [card.name for card in cards]
 
 
-# ------------------------------------------------------------ tables
-def fill_cards(e: Edition, cards: list[Design], rewards: list[Design]) -> None:
-    """RE-06: only the cards of the themes that were chosen."""
-    both = cards + rewards
-    e.cards = len(both)
-    e.designs = len(cards)
-    e.rewards = len(rewards)
-    e.ids = [card.id for card in both]
-    e.names = [card.name for card in both]
-    e.texts = [text_of(card) for card in both]
-    e.theme = [card.theme for card in both]
-    e.kind = to_table([int(card.kind) for card in both])
-    e.copies = to_table([int(card.copies) for card in both])
-    e.points = to_table([int(card.points) for card in both])
-    e.need = to_table([int(card.need) for card in both])
-    e.beans = to_table([int(card.beans) for card in both])
-    e.has_played = to_table([has(card, WHEN_PLAYED) for card in both])
-    e.has_upkeep = to_table([has(card, UPKEEP) for card in both])
-    e.has_end = to_table([has(card, END_GAME) for card in both])
-    e.protects = to_table([max([0] + [int(a.protect) for a in card.abilities]) for card in both])
-    e.has_static = to_table(
-        [1 if [a for a in card.abilities if a.trigger == STATIC and a.protect == 0] else 0 for card in both]
-    )
-    fill_abilities(e, both)
+def having(cards: list[Design], trigger: int) -> list[int]:
+    """By card: 1 if it has an ability with this trigger."""
+    return [int(any(ability.trigger == trigger for ability in card.abilities)) for card in cards]
 
 
-def has(card: Design, trigger: int) -> int:
-    return 1 if [a for a in card.abilities if a.trigger == trigger] else 0
+def changing(cards: list[Design]) -> list[int]:
+    """By card: 1 if it has an amount that is always on."""
+    return [int(any(a.trigger == STATIC and a.protect == 0 for a in card.abilities)) for card in cards]
 
 
-def fill_abilities(e: Edition, cards: list[Design]) -> None:
-    abilities = [a for card in cards for a in card.abilities]
-    steps = [s for a in abilities for s in a.steps]
-    e.first_ability = starts([len(card.abilities) for card in cards])
-    e.ability_texts = [ability_text(a) for a in abilities]
-    e.step_texts = [step_text(s) for s in steps]
-    e.trigger = to_table([int(a.trigger) for a in abilities])
-    e.when_count = to_table([int(a.when_count) for a in abilities])
-    e.when_least = to_table([int(a.when_least) for a in abilities])
-    e.gives_points = to_table([int(a.points) for a in abilities])
-    e.gives_beans = to_table([int(a.beans) for a in abilities])
-    e.gives_need = to_table([int(a.need) for a in abilities])
-    e.per = to_table([int(a.per) for a in abilities])
-    e.div = to_table([int(a.div) for a in abilities])
-    e.cap = to_table([int(a.cap) for a in abilities])
-    e.first_step = starts([len(a.steps) for a in abilities])
-    e.verb = to_table([int(s.verb) for s in steps])
-    e.source = to_table([int(s.source) for s in steps])
-    e.of_kind = to_table([int(s.kind) for s in steps])
-    e.whose = to_table([int(s.whose) for s in steps])
-    e.many = to_table([int(s.n) for s in steps])
-    e.up_to = to_table([1 if s.up_to else 0 for s in steps])
-    e.cost = to_table([1 if s.cost else 0 for s in steps])
-    e.state = to_table([int(s.state) for s in steps])
-    e.count = to_table([int(s.count) for s in steps])
-    e.least = to_table([int(s.least) for s in steps])
+def protecting(cards: list[Design]) -> list[int]:
+    return [max([ability.protect for ability in card.abilities], default=0) for card in cards]
 
 
-def starts(lengths: list[int]) -> vec[i64]:
+def abilities_of(cards: list[Design]) -> list[Ability]:
+    return [ability for card in cards for ability in card.abilities]
+
+
+def ability_starts(cards: list[Design]) -> list[int]:
+    return starts(len(card.abilities) for card in cards)
+
+
+def steps_of(abilities: list[Ability]) -> list[Step]:
+    return [step for ability in abilities for step in ability.steps]
+
+
+def step_starts(abilities: list[Ability]) -> list[int]:
+    return starts(len(ability.steps) for ability in abilities)
+
+
+def starts(lengths: Iterable[int]) -> list[int]:
     """Where each of some rows of these lengths begins, and where the last one ends."""
-    at = [0]
-    for length in lengths:
-        at.append(at[-1] + length)
-    return to_table(at)
+    return list(accumulate(lengths, initial=0))
 
 
-def fill_goals(e: Edition, rewards: list[Design], goals: list[Design]) -> None:
-    rules = [card.criterion for card in rewards + goals if card.criterion is not None]
-    e.goals = len(goals)
-    e.mode = to_table([int(rule.mode) for rule in rules])
-    e.judged = to_table([int(rule.count) for rule in rules])
-    e.minimum = to_table([int(rule.least) for rule in rules])
-    e.criteria = [criterion_text(rule) for rule in rules]
-    e.goal_ids = [card.id for card in goals]
-    e.goal_names = [card.name for card in goals]
-    e.goal_points = to_table([int(card.points) for card in goals])
-    e.goal_theme = [card.theme for card in goals]
+def criteria(cards: list[Design]) -> list[Criterion]:
+    return [card.criterion for card in cards if card.criterion is not None]

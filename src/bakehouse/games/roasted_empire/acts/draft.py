@@ -7,7 +7,8 @@ from bakehouse.games.roasted_empire import rounds, words
 from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, empire_cards
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.numbers import ACTION, Edition
+from bakehouse.games.roasted_empire.kinds import ACTION
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.view import picks_of
 from bakehouse.kernel.rules import Audience, Moves, final, i64, who
@@ -16,7 +17,7 @@ from bakehouse.kernel.saying import count
 
 @final
 class Draft(RoastedAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "draft", [empire_cards(e)])
         self.commits = True  # made by itself it would show that a pack holds one card only
         self.tells = {"picked": ("card",)}
