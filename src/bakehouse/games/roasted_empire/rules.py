@@ -9,7 +9,7 @@ rules.toml.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import Final, final
 
 from bakehouse.games.roasted_empire import closing, hidden, rounds, scoring, seen, view
 from bakehouse.games.roasted_empire.asked import ASK_DRAFT, DRAW_STOLEN, DRAW_TOP, DRAWS
@@ -21,9 +21,6 @@ from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIR
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.state import State
-
-if TYPE_CHECKING:
-    from bakehouse.games.roasted_empire.acts.base import RoastedQuestion
 
 NO_PLAYERS: Final[list[Player]] = []
 
@@ -123,9 +120,6 @@ class RoastedState(State):
     def ask_to(self, seat: i64, what: i64) -> None:
         self.asked = what
         self.ask(seat)
-
-    def awaits(self) -> str:
-        return cast("RoastedQuestion", self.game.questions[self.asked]).awaits(self)
 
     def commits(self, seat: i64, action: i64) -> bool:
         """Also a card that is stored unseen out of several: done by itself it would show that they are all alike."""

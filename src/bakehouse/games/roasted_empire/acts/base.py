@@ -25,13 +25,7 @@ class RoastedOutcome(Outcome[RoastedState]):
         self.e: Final = e
 
 
-class RoastedQuestion(Question[RoastedState]):
-    def awaits(self, state: RoastedState) -> str:
-        """What others wait for: "to choose a card"."""
-        raise NotImplementedError
-
-
-class AbilityQuestion(RoastedQuestion):
+class AbilityQuestion(Question[RoastedState]):
     """A card that is being carried out asks."""
 
     def says(self, state: RoastedState, seat: int) -> str:

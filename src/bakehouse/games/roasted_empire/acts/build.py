@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor, memory, words
-from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, empire_cards
+from bakehouse.games.roasted_empire.acts.base import RoastedAct, empire_cards
 from bakehouse.games.roasted_empire.cards import WHICH, is_first
 from bakehouse.games.roasted_empire.counts import needed, production
 from bakehouse.games.roasted_empire.kinds import ACTION
@@ -12,7 +12,7 @@ from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.scoring import shortage
 from bakehouse.games.roasted_empire.story import stored
-from bakehouse.kernel.rules import Audience, Final, Moves, final, i64, who
+from bakehouse.kernel.rules import Audience, Final, Moves, Question, final, i64, who
 from bakehouse.kernel.saying import count
 
 
@@ -86,7 +86,7 @@ class Store(FromHand):
 
 
 @final
-class Building(RoastedQuestion):
+class Building(Question[RoastedState]):
     def __init__(self, word: str, play: Play, store: Store) -> None:
         super().__init__(word, [play, store])
         self.play: Final = play

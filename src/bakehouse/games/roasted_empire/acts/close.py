@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import closing, executor, words
-from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, all_cards
+from bakehouse.games.roasted_empire.acts.base import RoastedAct, all_cards
 from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, WHICH, find_like, is_first
 from bakehouse.games.roasted_empire.counts import need_of, needed, production
 from bakehouse.games.roasted_empire.kinds import SHOP
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
-from bakehouse.kernel.rules import Axis, Moves, final, i64
+from bakehouse.kernel.rules import Axis, Moves, Question, final, i64
 from bakehouse.kernel.saying import count
 
 
@@ -57,7 +57,7 @@ class Close(RoastedAct):
 
 
 @final
-class BeanCheck(RoastedQuestion):
+class BeanCheck(Question[RoastedState]):
     def says(self, state: RoastedState, seat: int) -> str:
         beans, need = production(state.numbers, state.players, seat), needed(state.numbers, state.players, seat)
         return f"Bean check: {count(beans, 'bean')} for {need} needed. Which shop closes?"

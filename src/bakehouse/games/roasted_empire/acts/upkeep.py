@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor, words
-from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, all_cards
+from bakehouse.games.roasted_empire.acts.base import RoastedAct, all_cards
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH, find, find_like, is_first
 from bakehouse.games.roasted_empire.closing import is_due
 from bakehouse.games.roasted_empire.kinds import UPKEEP
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.targets import MARKS, can_complete
-from bakehouse.kernel.rules import Final, Moves, final, i64, who
+from bakehouse.kernel.rules import Final, Moves, Question, final, i64, who
 from bakehouse.kernel.saying import count
 
 
@@ -99,7 +99,7 @@ class GiveUp(OfUpkeep):
 
 
 @final
-class Upkeep(RoastedQuestion):
+class Upkeep(Question[RoastedState]):
     def __init__(self, word: str, carry_out: CarryOut, give_up: GiveUp) -> None:
         super().__init__(word, [carry_out, give_up])
         self.carry_out: Final = carry_out
