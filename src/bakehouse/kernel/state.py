@@ -298,8 +298,8 @@ class State(Turns):
         return "waiting for " + ", ".join([who(seat) for seat in self.to_act]) + (f" {what}" if what else "")
 
     def awaits(self) -> str:
-        """What those who are to act have yet to do, such as "to end the day"; games say it."""
-        return ""
+        """What those who are to act have yet to do, such as "to end the day": the game says it, or what is asked."""
+        return "" if self.over else self.question(self.to_act[0]).awaits(self)
 
     def asks(self, seat: int) -> str:
         """The question, in a few words."""
