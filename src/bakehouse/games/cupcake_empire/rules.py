@@ -2,12 +2,12 @@
 """One position: whose turn it is, and the results. What can be done is in acts/, and acts/all.py lists what is asked.
 
 board.py, town.py, plan.py, columns.py, recipes.py, tracks.py, opening.py and scoring.py hold what several verbs need;
-words.py, names.py, view.py, numbers.py and printed.py explain it. Rule numbers such as CE-17 are those of rules.toml.
+words.py, names.py, view.py, observed.py and printed.py explain it. Rule numbers such as CE-17 are those of rules.toml.
 """
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire import numbers, opening, scoring, view
+from bakehouse.games.cupcake_empire import observed, opening, scoring, view
 from bakehouse.games.cupcake_empire.board import Board
 from bakehouse.games.cupcake_empire.edition import NO_EDITION, Edition
 from bakehouse.games.cupcake_empire.opening import DEAL_CUSTOMERS, DRAWS, draw_due
@@ -95,10 +95,10 @@ class CupcakeState(State):
         return view.zones(self)
 
     def observe(self, seat: int) -> list[float]:
-        return numbers.observed(self, seat)
+        return observed.observed(self, seat)
 
     def census(self) -> dict[str, int]:
-        return numbers.census(self)
+        return observed.census(self)
 
     def awaits(self) -> str:
         return opening.awaits(self.phase)
