@@ -1,12 +1,13 @@
 # compiled
-"""A position as numbers: what a seat observes, and every piece counted."""
+"""A position as numbers, as a seat observes it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bakehouse.games.cupcake_empire.board import Board, has_moved
-from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ def observed(state: CupcakeState, seat: int) -> list[float]:
     town = state.town
     found = [float(state.round), float(state.phase), 1.0 if state.last_round else 0.0]
     found.append(float((int(state.first) - seat) % int(state.seats)) if state.first >= 0 else -1.0)
-    found += [float(at) for at in state.objectives] + [-1.0] * (len(state.edition.decks) - len(state.objectives))
-    for table in (town.customers, town.free, town.free_bakeries, town.bases, town.frostings, town.improvements):
-        found += [float(n) for n in table]
+    found += [float(at) for at in state.objectives] + [-1.0] * (len(state.numbers.decks) - len(state.objectives))
+    for values in (town.customers, town.free, town.free_bakeries, town.bases, town.frostings, town.improvements):
+        found += [float(n) for n in values]
     found += [float(n) for n in town.dice] + [float(town.ideas)] + bits(town.waiting, len(town.customers))
     for more in range(int(state.seats)):
         other = (seat + more) % int(state.seats)
@@ -29,7 +30,7 @@ def observed(state: CupcakeState, seat: int) -> list[float]:
 
 
 def board_numbers(state: CupcakeState, me: Board, seat: int) -> list[float]:
-    e, town = state.edition, state.town
+    e, town = state.numbers, state.town
     found: list[float] = []
     for one in (me.income, me.production, me.sales, me.marker, me.ideas, me.outlets, me.bakeries, me.dealt, me.asked):
         found.append(float(one))
@@ -37,15 +38,15 @@ def board_numbers(state: CupcakeState, me: Board, seat: int) -> list[float]:
         found.append(float(one))
     found += [float(me.price), float(me.part), float(me.last_part), 1.0 if state.waits(seat) else 0.0]
     found += moved_numbers(e, me)
-    for table in (me.dice, me.improved, me.bases, me.frostings, me.recipes):
-        found += [float(n) for n in table]
+    for values in (me.dice, me.improved, me.bases, me.frostings, me.recipes):
+        found += [float(n) for n in values]
     for place in range(len(e.district)):
         found += [float(town.outlets[place * e.most + seat]), float(town.bakeries[place * e.most + seat])]
     found += bits(me.served, len(town.customers)) + bits(me.marked, len(e.decks)) + bits(me.used, int(e.slots))
     return found
 
 
-def moved_numbers(e: Edition, me: Board) -> list[float]:
+def moved_numbers(e: Numbers, me: Board) -> list[float]:
     """Dice that the action under way has moved, by column and colour."""
     found = [0.0 for _ in range(COLUMNS * e.kinds)]
     for colour in range(e.kinds):
@@ -57,39 +58,3 @@ def moved_numbers(e: Edition, me: Board) -> list[float]:
 
 def bits(word: i64, n: int) -> list[float]:
     return [float((word >> at) & 1) for at in range(n)]
-
-
-def census(state: CupcakeState) -> dict[str, int]:
-    """Every piece, wherever it lies."""
-    e, town = state.edition, state.town
-    found = {"ideas": int(town.ideas), "outlets": 0, "bakeries": 0, "customers": len(town.customers)}
-    for h in range(len(town.customers)):
-        placed = town.customers[h] > 0
-        there = (town.waiting >> h) & 1 == 1 or any((b.served >> h) & 1 == 1 for b in state.boards)
-        found["customers"] -= 1 if placed and not there else 0
-    for c in range(e.kinds):
-        on_boards = [
-            len([1 for d in range(e.first_die[c], e.first_die[c + 1]) if b.place[d] < AWAY]) for b in state.boards
-        ]
-        found[f"{e.colours[c]} dice"] = int(town.dice[c]) + sum(on_boards)
-    many = len(e.frostings)
-    for at in range(len(e.bases)):
-        used = [int(b.bases[at]) + sum([int(b.recipes[at * many + f]) for f in range(many)]) for b in state.boards]
-        found[f"{e.bases[at]} bases"] = int(town.bases[at]) + sum(used)
-    for at in range(many):
-        used = [
-            int(b.frostings[at]) + sum([int(b.recipes[r]) for r in range(at, len(b.recipes), many)])
-            for b in state.boards
-        ]
-        found[f"{e.frostings[at]} frostings"] = int(town.frostings[at]) + sum(used)
-    for at in range(len(e.improvements)):
-        placed_ones = [list(b.improved).count(at + 1) + (1 if b.dealt == at + 1 else 0) for b in state.boards]
-        found[f"{e.improvements[at]} improvements"] = int(town.improvements[at]) + sum(placed_ones)
-    for seat, b in enumerate(state.boards):
-        found["ideas"] += int(b.ideas)
-        for place in range(len(e.district)):
-            found["outlets"] += int(town.outlets[place * e.most + seat])
-            found["bakeries"] += int(town.bakeries[place * e.most + seat])
-        found["outlets"] += int(b.outlets) + (1 if b.lifted >= 0 else 0)
-        found["bakeries"] += int(b.bakeries)
-    return found
