@@ -93,9 +93,10 @@ class Numbers:
         self.outlets: i64 = read.whole("city.outlets", 1, MOST)
         self.outlet_sales: i64 = read.whole("city.outlet-sales", 0, MOST)
         self.bakery_steps: vec[i64] = vec_of(reading.bakery_steps(read, districts.names))  # by colour
-        self.houses: i64 = reading.houses(read)  # in each neighbourhood
-        self.house_sales: vec[i64] = vec_of(reading.by_house(read, "sales", int(self.houses)))  # by neighbourhood
-        self.house_income: vec[i64] = vec_of(reading.by_house(read, "income", int(self.houses)))  # and house
+        each = reading.houses(read)
+        self.houses: i64 = each  # in each neighbourhood
+        self.house_sales: vec[i64] = vec_of(reading.by_house(read, "sales", each))  # by neighbourhood and house
+        self.house_income: vec[i64] = vec_of(reading.by_house(read, "income", each))
         # recipes: CE-20 to CE-24, CE-41
         self.base_flavours: list[str] = read.ids("base-flavour", 1, 6)
         self.base_names: list[str] = read.labels("base-flavour")
@@ -103,9 +104,8 @@ class Numbers:
         self.frosting_flavours: list[str] = read.ids("frosting-flavour", 1, 8)
         self.frosting_names: list[str] = read.labels("frosting-flavour")
         self.shirts: list[str] = read.labels("frosting-flavour", "wears")
-        self.customers: i64 = reading.customers(
-            read, len(self.trousers) * len(self.shirts), len(self.house_sales)
-        )  # of each combination
+        combinations = len(self.trousers) * len(self.shirts)
+        self.customers: i64 = reading.customers(read, combinations, each * len(self.places))  # of each combination
         self.bases: list[str] = read.ids("base", 1, 10)
         bases = reading.pieces(read, "base", self.base_flavours, players)
         self.base_serves: vec[i64] = vec_of(bases.serves)  # by base: bit f: it has flavour f
