@@ -69,7 +69,7 @@ def rules_only(source: Source) -> Iterator[Any]:
 
 def full_sheets(game: BakeGame) -> Iterator[Any]:
     """What more and more loaves of everything are worth: games seldom get that far."""
-    e = game.edition
+    e = game.numbers
     for loaves in range(1, int(e.loaves) + 1):
         state = start(game=game)
         state = mark(state, made=dict.fromkeys(e.breads, loaves), size=int(e.sizes[-1]))
@@ -97,7 +97,7 @@ def words_only(source: Source) -> Iterator[Any]:
     yield [event.says for event in ears.events]
     yield state.view(None)
     yield state.breakdown(0)
-    yield [level_of(cast(BakeGame, game).edition, money) for money in range(100, 300, 5)]
+    yield [level_of(cast(BakeGame, game).numbers, money) for money in range(100, 300, 5)]
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_and_sale.edition import (
+from bakehouse.games.bake_and_sale.numbers import (
     FAME,
     HIRING,
     MARKETING,
@@ -15,7 +15,7 @@ from bakehouse.games.bake_and_sale.edition import (
     SUPERMARKET,
     SUPPLIER,
     VOLUNTARY,
-    Edition,
+    Numbers,
 )
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.native import i64, vec
@@ -53,7 +53,7 @@ class Weights:
 class Averages:
     """What follows from edition and weights alone. Tables by supply and cell are flat, with cells + 1 entries."""
 
-    def __init__(self, e: Edition, w: Weights) -> None:
+    def __init__(self, e: Numbers, w: Weights) -> None:
         self.row: i64 = e.cells + 1
         self.hours: vec[float] = vec[float]()  # of the cells before, for one supply a visit
         self.alone: vec[float] = vec[float]()  # the same, for visits that need nothing but this supply
@@ -129,7 +129,7 @@ class Averages:
         return money + lost
 
 
-def shown_on_black(e: Edition, s: i64) -> float:
+def shown_on_black(e: Numbers, s: i64) -> float:
     """How likely today's black dice show a supply: the Local Supplier may have nothing else (BS-R6)."""
     faces = 0
     for face in range(e.sides):
@@ -137,7 +137,7 @@ def shown_on_black(e: Edition, s: i64) -> float:
     return 1.0 - float((1.0 - float(faces) / float(e.sides)) ** float(e.dice - e.white))
 
 
-def most_hours(e: Edition) -> i64:
+def most_hours(e: Numbers) -> i64:
     """As many as a week can have; fewer in editions that would make the table large."""
     hours = e.days * e.hours + e.limit[HIRING] * e.hiring_gives + e.limit[VOLUNTARY] * e.voluntary_gives + 2
     room: i64 = LARGEST // (len(e.fame) * (e.agency_icons + 2) * len(e.supermarket))
@@ -145,7 +145,7 @@ def most_hours(e: Edition) -> i64:
     return hours if hours > 2 else 2
 
 
-def spare_money(e: Edition) -> vec[float]:
+def spare_money(e: Numbers) -> vec[float]:
     """The most money of fame rows, agency and supermarket by (icons, agency icons + 1 or 0, visits, hours left)."""
     icons, places, shops, most = len(e.fame), int(e.agency_icons) + 2, len(e.supermarket), int(most_hours(e))
     table = [0.0] * (icons * places * shops * most)

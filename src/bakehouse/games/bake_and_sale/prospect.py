@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
-from bakehouse.games.bake_and_sale.edition import (
+from bakehouse.games.bake_and_sale.numbers import (
     ACADEMY,
     AWARDS,
     CONSULTING,
@@ -26,7 +26,7 @@ from bakehouse.games.bake_and_sale.edition import (
     STAR,
     TECHNIQUE,
     VOLUNTARY,
-    Edition,
+    Numbers,
 )
 from bakehouse.games.bake_and_sale.scoring import figure, wholesale_of
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
@@ -43,9 +43,9 @@ NEVER: Final = 1e9  # hours for what cannot be done
 class Prospect:
     """One sheet with what it may still become: rates plans, and remembers the parts of the last one it rated."""
 
-    def __init__(self, e: Edition, w: Weights, known: Averages, state: BakeState, seat: i64) -> None:
+    def __init__(self, e: Numbers, w: Weights, known: Averages, state: BakeState, seat: i64) -> None:
         me = state.sheets[seat]
-        self.e: Edition = e
+        self.e: Numbers = e
         self.w: Weights = w
         self.known: Averages = known
         self.me: Sheet = me

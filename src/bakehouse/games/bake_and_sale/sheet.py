@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_and_sale.edition import BUILDINGS, FAME, NO_BONUS, PIN, STAR, Edition
+from bakehouse.games.bake_and_sale.numbers import BUILDINGS, FAME, NO_BONUS, PIN, STAR, Numbers
 from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.native import i64, vec
 
@@ -95,7 +95,7 @@ class Sheet:
         self.swapped = 0
 
 
-def new_sheet(e: Edition) -> Sheet:
+def new_sheet(e: Numbers) -> Sheet:
     """BS-1, BS-3: nothing is circled, and there is no money or supply to start with."""
     sheet = Sheet()
     sheet.circled = zeros(len(e.supplies))

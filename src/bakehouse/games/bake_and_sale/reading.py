@@ -1,5 +1,5 @@
 # compiled
-"""Reads edition.toml into the native tables of an Edition; whatever is wrong is named with its key.
+"""Reads edition.toml into the native tables of an Numbers; whatever is wrong is named with its key.
 
 A faulty value is replaced by a harmless one of the right shape and the reading goes on, so that a designer
 sees all faults at once; `read.finish()` then refuses the edition.
@@ -11,7 +11,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from bakehouse.games.bake_and_sale.edition import (
+from bakehouse.games.bake_and_sale.numbers import (
     AWARDS,
     BONUSES,
     BUILDINGS,
@@ -24,8 +24,8 @@ from bakehouse.games.bake_and_sale.edition import (
     STOCK_ROOM,
     SUPERMARKET,
     VOLUNTARY,
-    Edition,
     Needs,
+    Numbers,
 )
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
@@ -43,9 +43,9 @@ MOST: Final = 20  # of most things: cells of a section, loaves, pins, hours of a
 MOST_MONEY: Final = 1000
 
 
-def read_edition(setting: Setting) -> Edition:
+def read_numbers(setting: Setting) -> Numbers:
     read = Reader(setting.source)
-    e = Edition()
+    e = Numbers()
     e.must_exceed = bool(setting.options.get("must-exceed-start", True))
     e.days = read.whole("week.days", 1, 30)
     e.hours = read.whole("week.hours", 0, 2 * MOST)
@@ -66,7 +66,7 @@ def read_edition(setting: Setting) -> Edition:
     return e
 
 
-def read_dice(read: Reader, e: Edition) -> None:
+def read_dice(read: Reader, e: Numbers) -> None:
     """BS-10"""
     e.white = read.whole("dice.white", 0, 10)
     black = read.whole("dice.black", 0, 10)
@@ -85,7 +85,7 @@ def read_dice(read: Reader, e: Edition) -> None:
     e.friendly = vec[i64]([int(face + 1 in wild) for face in range(e.sides)])
 
 
-def read_market(read: Reader, e: Edition) -> None:
+def read_market(read: Reader, e: Numbers) -> None:
     """BS-14, BS-18, BS-19, BS-20"""
     sizes = read.wholes("market.sizes", 1, MOST)
     check_rising(read, "market.sizes", sizes)
@@ -117,7 +117,7 @@ def read_market(read: Reader, e: Edition) -> None:
     e.bonus = vec[i64]([kind for kind in bonus])
 
 
-def read_bakery(read: Reader, e: Edition) -> None:
+def read_bakery(read: Reader, e: Numbers) -> None:
     """BS-22, BS-23, BS-38, BS-40, BS-43"""
     e.loaves = read.whole("bakery.loaves", 1, MOST)
     e.stars = read.whole("bakery.stars", 0, MOST)
@@ -149,7 +149,7 @@ def price_of(n: int, quantities: list[int], prices: list[int]) -> int:
     return fitting[-1] if fitting else 0
 
 
-def read_orders(read: Reader, e: Edition) -> None:
+def read_orders(read: Reader, e: Numbers) -> None:
     """BS-27"""
     e.orders = read_ids(read, "order", 0, 40)
     goods: list[list[int]] = []
@@ -166,7 +166,7 @@ def read_orders(read: Reader, e: Edition) -> None:
     e.order_money = vec[i64]([n for n in money])
 
 
-def read_fame(read: Reader, e: Edition) -> None:
+def read_fame(read: Reader, e: Numbers) -> None:
     """BS-24, BS-44"""
     e.fame_row = read.whole("fame.icons", 1, MOST)
     rows = read.wholes("fame.rows", 0, MOST_MONEY)
@@ -175,7 +175,7 @@ def read_fame(read: Reader, e: Edition) -> None:
     e.fame = vec[i64]([sum(rows[: n // int(e.fame_row)]) for n in range(icons + 1)])
 
 
-def read_buildings(read: Reader, e: Edition) -> None:
+def read_buildings(read: Reader, e: Numbers) -> None:
     """BS-25 to BS-36"""
     e.building_names = [read.text(f"building.{name}.name", 40) for name in BUILDINGS]
     e.visit_hours = vec[i64]([read.whole(f"building.{name}.hours", 0, MOST) for name in BUILDINGS])
@@ -200,7 +200,7 @@ def read_buildings(read: Reader, e: Edition) -> None:
     e.limit = vec[i64]([n for n in limits])
 
 
-def read_awards(read: Reader, e: Edition) -> None:
+def read_awards(read: Reader, e: Numbers) -> None:
     """BS-45, BS-46, BS-48"""
     e.award_money = read.whole("awards.money", 0, MOST_MONEY)
     e.award_names = [read.text(f"awards.{name}.name", 40) for name in AWARDS]
@@ -215,7 +215,7 @@ def read_awards(read: Reader, e: Edition) -> None:
     check_rising(read, "solo.levels.*.money", e.level_money)
 
 
-def read_targets(read: Reader, e: Edition, setting: Setting) -> None:
+def read_targets(read: Reader, e: Numbers, setting: Setting) -> None:
     """BS-48: every choice of the table option is a level, so that none is opened that cannot be named."""
     for at, option in enumerate(setting.source.options):
         if option.id == TARGET:
@@ -227,7 +227,7 @@ def read_targets(read: Reader, e: Edition, setting: Setting) -> None:
     e.target_name, e.target = target_of(e, setting.options.get(TARGET, NONE))
 
 
-def target_of(e: Edition, choice: object) -> tuple[str, int]:
+def target_of(e: Numbers, choice: object) -> tuple[str, int]:
     """The level that a choice names, and its money: "hard", or "impossible+2" for two steps beyond the last."""
     name, _, beyond = str(choice).partition("+")
     for level, money in zip(e.level_names, e.level_money):

@@ -64,7 +64,7 @@ NO_NEEDS: Final = Needs()
 
 
 @final
-class Edition:
+class Numbers:
     """Tables "by x and y" are flat: the one by bread and loaves has the entry of b and n at b * (loaves + 1) + n."""
 
     verbs: Verbs  # what can be done, and what is asked
@@ -138,4 +138,4 @@ class Edition:
         self.level_step: i64 = 0
 
 
-NO_EDITION: Final = Edition()
+NO_NUMBERS: Final = Numbers()
