@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from bakehouse.games.bake_and_sale.game import BakeGame
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS
 from bakehouse.games.bake_and_sale.meta import META
-from bakehouse.games.bake_and_sale.numbers import BUILDINGS
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.edition import source_of

@@ -6,7 +6,7 @@ from itertools import permutations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bakehouse.games.bake_and_sale.numbers import CONSULTING
+from bakehouse.games.bake_and_sale.kinds import CONSULTING
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, GETS_PIN, GETS_STAR, GIVING, Sheet
 from bakehouse.kernel.moves import Moves, Rng

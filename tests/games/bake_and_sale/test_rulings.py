@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bakehouse.games.bake_and_sale.numbers import BUILDINGS
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS
 from bakehouse.games.bake_and_sale.scoring import level_of
 from tests.games.bake_and_sale.table import (
     GAME,

@@ -6,7 +6,7 @@ What the plan for the sheet is worth changes as a whole; the marks that were mad
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.bakery import is_unlocked, most_loaves
-from bakehouse.games.bake_and_sale.numbers import (
+from bakehouse.games.bake_and_sale.kinds import (
     FRIENDLY,
     HIRING,
     KNOWN,
@@ -16,8 +16,8 @@ from bakehouse.games.bake_and_sale.numbers import (
     SUPERMARKET,
     TECHNIQUE,
     VOLUNTARY,
-    Numbers,
 )
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import figure
 from bakehouse.games.bake_and_sale.sheet import Sheet

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.bake_and_sale.numbers import BONUSES, FAME, MARKETING, NO_BONUS, STAR, Numbers
+from bakehouse.games.bake_and_sale.kinds import BONUSES, FAME, MARKETING, NO_BONUS, STAR
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import DAY, GETS_FAME, GETS_PIN, GETS_STAR, Sheet
 from bakehouse.games.bake_and_sale.words import ALL_CIRCLED, BONUS_NAMES
 from bakehouse.kernel.rules import bit, i64, who

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import bonuses, market
-from bakehouse.games.bake_and_sale.numbers import (
+from bakehouse.games.bake_and_sale.kinds import (
     ACADEMY,
     CONSULTING,
     FAME,
@@ -22,8 +22,8 @@ from bakehouse.games.bake_and_sale.numbers import (
     SUPERMARKET,
     SUPPLIER,
     VOLUNTARY,
-    Numbers,
 )
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER, GIVING, Sheet
 from bakehouse.games.bake_and_sale.words import hours_change, money_change, supply_word, times
 from bakehouse.kernel.rules import Final, final, i64, vec

@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import final
 
 from bakehouse.games.bake_and_sale.acts.all import declare
 from bakehouse.games.bake_and_sale.insight import WEIGHTS, BakeInsight
-from bakehouse.games.bake_and_sale.numbers import NO_LIMIT, NO_NUMBERS, Numbers
+from bakehouse.games.bake_and_sale.kinds import NO_LIMIT
+from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers, read_numbers
 from bakehouse.games.bake_and_sale.printed import printed
-from bakehouse.games.bake_and_sale.reading import read_numbers
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import new_sheet
 from bakehouse.kernel.game import Game
@@ -18,7 +17,6 @@ from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
-from bakehouse.kernel.weights import changed, read_weights
 
 
 @final
@@ -32,12 +30,11 @@ class BakeGame(Game):
         e.printed = printed(e)
         self.numbers = e
         declare(self, e)
-        self.weights = read_weights(setting.meta.folder, WEIGHTS)
-        self.insight = BakeInsight(e, self.weights)
+        self.weigh(WEIGHTS)
         self.max_steps = most_steps(e, self.most)
 
-    def insight_with(self, weights: Mapping[str, float]) -> Insight:
-        return BakeInsight(self.numbers, changed(self.title, self.weights, weights))
+    def insight_of(self, weights: dict[str, float]) -> Insight:
+        return BakeInsight(self.numbers, weights)
 
     def setup(self, players: int) -> BakeState:
         """BS-1 to BS-3"""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_and_sale import advice
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
-from bakehouse.games.bake_and_sale.numbers import FRIENDLY, STOCK_ROOM, Numbers
+from bakehouse.games.bake_and_sale.kinds import FRIENDLY, STOCK_ROOM
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.planning import best_plan
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import hiring, retail

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.bake_and_sale.numbers import FRIENDLY, Numbers
+from bakehouse.games.bake_and_sale.kinds import FRIENDLY
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec

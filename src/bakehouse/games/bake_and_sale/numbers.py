@@ -1,49 +1,25 @@
 # compiled
-"""The numbers of edition.toml as native tables; `tables.py` reads and checks them. Nothing changes them later."""
+"""The numbers of edition.toml: each declared once, with its type, where it is read and its bounds.
+
+`reading.py` works out what is not simply there; the lists come as plain ones and are kept as native ones.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
+from bakehouse.games.bake_and_sale import reading
+from bakehouse.games.bake_and_sale.kinds import AWARDS, BUILDINGS
+from bakehouse.games.bake_and_sale.reading import MOST, MOST_MONEY, NONE, TARGET
+from bakehouse.kernel.edition import NO_SOURCE
+from bakehouse.kernel.moves import vec_of
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.reader import Reader
+from bakehouse.kernel.setting import Setting
 
 if TYPE_CHECKING:
     from bakehouse.games.bake_and_sale.acts.base import Verbs
-
-# Buildings. The Retail Store is entered through an order, so it comes last: the others are visited.
-NETWORK: Final = 0
-SUPPLIER: Final = 1
-ACADEMY: Final = 2
-LAB: Final = 3
-CONSULTING: Final = 4
-HIRING: Final = 5
-VOLUNTARY: Final = 6
-FRIENDLY: Final = 7
-STOCK_ROOM: Final = 8
-MARKETING: Final = 9
-SUPERMARKET: Final = 10
-RETAIL: Final = 11
-BUILDINGS: Final = [
-    "baking-network", "local-supplier", "bakery-academy", "rolling-lab", "bakery-consulting", "hiring-agency",
-    "voluntary-agency", "friendly-bakery", "stock-room", "marketing-agency", "supermarket", "retail-store",
-]  # fmt: skip
-NO_LIMIT: Final = 1_000_000  # visits
-NO_TARGET: Final = -1
-
-# Awards
-TECHNIQUE: Final = 0
-QUALITY: Final = 1
-PRODUCTION: Final = 2
-MANUFACTURER: Final = 3
-KNOWN: Final = 4
-AWARDS: Final = ["technique", "quality", "production", "manufacturer", "known"]
-
-# Bonuses
-NO_BONUS: Final = 0
-STAR: Final = 1
-PIN: Final = 2
-FAME: Final = 3
-BONUSES: Final = ["none", "star", "technique", "fame"]
 
 
 @final
@@ -53,89 +29,102 @@ class Needs:
     Goods are numbered: all supplies, then all breads.
     """
 
-    def __init__(self) -> None:
-        self.first: vec[i64] = vec[i64]()
-        self.goods: vec[i64] = vec[i64]()
-        self.many: vec[i64] = vec[i64]()
-        self.kinds: vec[i64] = vec[i64]()  # by thing: bit g: it needs some of good g
-
-
-NO_NEEDS: Final = Needs()
+    def __init__(self, amounts: reading.Amounts) -> None:
+        self.first: vec[i64] = vec_of(amounts.first)
+        self.goods: vec[i64] = vec_of(amounts.goods)
+        self.many: vec[i64] = vec_of(amounts.many)
+        self.kinds: vec[i64] = vec_of(amounts.kinds)  # by thing: bit g: it needs some of good g
 
 
 @final
 class Numbers:
-    """Tables "by x and y" are flat: the one by bread and loaves has the entry of b and n at b * (loaves + 1) + n."""
+    """Lists "by x and y" are flat: the one by bread and loaves has the entry of b and n at b * (loaves + 1) + n."""
 
     verbs: Verbs  # what can be done, and what is asked
 
-    def __init__(self) -> None:
-        self.must_exceed: bool = True  # the table option of BS-46
-        self.target: i64 = NO_TARGET  # money, alone: the table option of BS-48
-        self.target_name: str = ""
-        self.days: i64 = 0
-        self.hours: i64 = 0
+    def __init__(self, read: Reader, options: Mapping[str, object]) -> None:
+        self.must_exceed: bool = bool(options.get("must-exceed-start", True))  # BS-46
         self.printed: dict[str, object] = {}  # the view of what is printed on every sheet
-        # ids and names
-        self.supplies: list[str] = []
-        self.supply_names: list[str] = []
-        self.breads: list[str] = []
-        self.bread_names: list[str] = []
-        self.orders: list[str] = []
-        self.building_names: list[str] = []
-        self.award_names: list[str] = []
-        # dice
-        self.white: i64 = 0
-        self.dice: i64 = 0
-        self.sides: i64 = 0
-        self.gives: vec[i64] = vec[i64]()  # supply by reading (0 white, 1 black) and face
-        self.friendly: vec[i64] = vec[i64]()  # by face: 1 if a white die with it may stand for a black one
-        self.no_supplies: vec[i64] = vec[i64]()  # zeros, to copy
-        self.others: vec[i64] = vec[i64]()  # by supply: 1 if black dice give it
-        # market
-        self.sizes: vec[i64] = vec[i64]()  # of the business
-        self.cells: i64 = 0  # in a row
-        self.sections: i64 = 0
-        self.section_hours: list[int] = []
-        self.section: vec[i64] = vec[i64]()  # by cell
-        self.opens: vec[i64] = vec[i64]()  # by cell: the section of which it is the first cell, 0 if none or the first
-        self.price: vec[i64] = vec[i64]()  # hours of a visit, by set of sections touched
-        self.bonus: vec[i64] = vec[i64]()  # by supply and section from the second on
-        # bakery
-        self.loaves: i64 = 0
-        self.stars: i64 = 0
-        self.production: vec[i64] = vec[i64]()  # money in all, by productions of a bread
-        self.pays: vec[i64] = vec[i64]()  # wholesale money per loaf, by bread and loaves sold
-        self.pins: vec[i64] = vec[i64]()
-        self.bake_hours: vec[i64] = vec[i64]()
-        self.recipe: Needs = NO_NEEDS  # of a loaf
-        self.order_needs: Needs = NO_NEEDS
-        self.order_money: vec[i64] = vec[i64]()
-        # fame
-        self.fame_row: i64 = 0
-        self.fame_rows: vec[i64] = vec[i64]()  # money for each
-        self.fame: vec[i64] = vec[i64]()  # money in all, by icons circled
-        # buildings
-        self.visit_hours: vec[i64] = vec[i64]()
-        self.limit: vec[i64] = vec[i64]()  # visits in the game
-        self.supplier_gives: i64 = 0
-        self.supplier_rolled: bool = False  # it has only what black dice show today (BS-R6)
-        self.swap_each_visit: bool = False  # else once a day (BS-R7)
-        self.consulting_daily: i64 = 0
-        self.hiring_costs: i64 = 0
-        self.hiring_gives: i64 = 0
-        self.voluntary_costs: i64 = 0
-        self.voluntary_gives: i64 = 0
-        self.agency_icons: i64 = 0
-        self.agency_money: i64 = 0
-        self.supermarket: vec[i64] = vec[i64]()  # money in all, by visits
-        # awards
-        self.award_money: i64 = 0
-        self.award_solo: vec[i64] = vec[i64]()
-        self.award_start: vec[i64] = vec[i64]()
-        self.level_names: list[str] = []
-        self.level_money: list[int] = []
-        self.level_step: i64 = 0
+        self.days: i64 = read.whole("week.days", 1, 30)
+        self.hours: i64 = read.whole("week.hours", 0, 2 * MOST)
+        self.supplies: list[str] = read.ids("supply", 1, 12)
+        self.supply_names: list[str] = read.labels("supply")
+        self.no_supplies: vec[i64] = vec_of([0] * len(self.supplies))  # to copy
+        self.breads: list[str] = read.ids("bread", 1, 12)
+        self.bread_names: list[str] = read.labels("bread")
+        # dice: BS-10
+        self.white: i64 = read.whole("dice.white", 0, 10)
+        self.dice: i64 = self.white + read.whole("dice.black", 0, 10)
+        faces = reading.faces(read, int(self.dice), self.supplies)
+        self.sides: i64 = len(faces.white)
+        self.gives: vec[i64] = vec_of(faces.white + faces.black)  # supply by reading (0 white, 1 black) and face
+        self.friendly: vec[i64] = vec_of(faces.friendly)  # by face: 1 if a white die with it may stand for a black one
+        self.others: vec[i64] = vec_of(faces.others)  # by supply: 1 if black dice give it
+        # market: BS-14, BS-18 to BS-20
+        self.sizes: vec[i64] = vec_of(reading.sizes(read))  # of the business
+        sections = reading.sections(read)
+        self.sections: i64 = len(sections.hours)
+        self.section_hours: list[int] = sections.hours
+        self.section: vec[i64] = vec_of(sections.of)  # by cell
+        self.opens: vec[i64] = vec_of(sections.opens)  # by cell: the section that it opens, but the first
+        self.cells: i64 = len(self.section)  # in a row
+        self.price: vec[i64] = vec_of(reading.price(read, sections.hours))  # hours of a visit, by set of sections
+        more = len(sections.hours) - 1
+        self.bonus: vec[i64] = vec_of(reading.bonuses(read, more))  # by supply and section from the second on
+        # bakery: BS-22, BS-23, BS-38, BS-40, BS-43
+        self.loaves: i64 = read.whole("bakery.loaves", 1, MOST)
+        self.stars: i64 = read.whole("bakery.stars", 0, MOST)
+        production = read.wholes("bakery.production", 0, MOST_MONEY)
+        self.production: vec[i64] = vec_of(reading.running_total(production))  # money in all, by productions of a bread
+        self.pays: vec[i64] = vec_of(reading.pays(read, int(self.loaves)))  # for a loaf, by bread and loaves sold
+        self.pins: vec[i64] = vec_of(read.column("bread", "pins", 0, MOST))
+        self.bake_hours: vec[i64] = vec_of(read.column("bread", "hours", 0, MOST))
+        self.recipe: Needs = Needs(reading.recipes(read, self.supplies))  # of a loaf
+        # orders (BS-27) and fame (BS-24, BS-44)
+        self.orders: list[str] = read.ids("order", 0, 40)
+        self.order_needs: Needs = Needs(reading.order_goods(read, self.supplies, self.breads))
+        self.order_money: vec[i64] = vec_of(read.column("order", "money", 0, MOST_MONEY))
+        self.fame_row: i64 = read.whole("fame.icons", 1, MOST)
+        fame_rows = read.wholes("fame.rows", 0, MOST_MONEY)
+        self.fame_rows: vec[i64] = vec_of(fame_rows)  # money for each
+        self.fame: vec[i64] = vec_of(reading.fame(fame_rows, int(self.fame_row)))  # money in all, by icons circled
+        # buildings: BS-25 to BS-36
+        self.building_names: list[str] = reading.names(read, "building", BUILDINGS)
+        self.visit_hours: vec[i64] = vec_of(reading.wholes(read, "building", BUILDINGS, "hours", MOST))
+        shops = read.wholes("building.supermarket.money", 0, MOST_MONEY)
+        self.supermarket: vec[i64] = vec_of(reading.running_total(shops))  # money in all, by visits
+        self.limit: vec[i64] = vec_of(reading.limits(read, len(shops)))  # visits in the game
+        self.supplier_gives: i64 = read.whole("building.local-supplier.supplies", 1, MOST)
+        offers = reading.switch(read, "building.local-supplier.offers", "any-kind", "rolled-today")
+        self.supplier_rolled: bool = offers  # it has only what black dice show today (BS-R6)
+        swaps = reading.switch(read, "building.stock-room.swaps", "once-a-day", "every-visit")
+        self.swap_each_visit: bool = swaps  # else once a day (BS-R7)
+        self.consulting_daily: i64 = read.whole("building.bakery-consulting.a-day", 1, MOST)
+        self.hiring_costs: i64 = read.whole("building.hiring-agency.costs", 0, MOST_MONEY)
+        self.hiring_gives: i64 = read.whole("building.hiring-agency.gives", 1, MOST)
+        self.voluntary_costs: i64 = read.whole("building.voluntary-agency.costs", 1, MOST)
+        self.voluntary_gives: i64 = read.whole("building.voluntary-agency.gives", 1, MOST)
+        self.agency_icons: i64 = read.whole("building.marketing-agency.icons", 1, MOST)
+        self.agency_money: i64 = read.whole("building.marketing-agency.money", 0, MOST_MONEY)
+        # awards (BS-45, BS-46) and levels alone (BS-48)
+        self.award_money: i64 = read.whole("awards.money", 0, MOST_MONEY)
+        self.award_names: list[str] = reading.names(read, "awards", AWARDS)
+        self.award_solo: vec[i64] = vec_of(reading.wholes(read, "awards", AWARDS, "solo", 1000))
+        self.award_start: vec[i64] = vec_of(reading.award_start(int(self.sizes[0])))
+        levels = reading.levels(read)
+        self.level_names: list[str] = [level.name for level in levels]
+        self.level_money: list[int] = [level.money for level in levels]
+        self.level_step: i64 = read.whole("solo.step", 1, MOST_MONEY)
+        target = reading.target(read, levels, int(self.level_step), options.get(TARGET, NONE))
+        self.target_name: str = target.name
+        self.target: i64 = target.money  # NO_TARGET for none
 
 
-NO_NUMBERS: Final = Numbers()
+NO_NUMBERS: Final = Numbers(Reader(NO_SOURCE), {})
+
+
+def read_numbers(setting: Setting) -> Numbers:
+    read = Reader(setting.source)
+    found = Numbers(read, setting.options)
+    read.finish()
+    return found

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import scoring
-from bakehouse.games.bake_and_sale.numbers import AWARDS, BONUSES, BUILDINGS, NO_LIMIT, RETAIL, Needs, Numbers
+from bakehouse.games.bake_and_sale.kinds import AWARDS, BONUSES, BUILDINGS, NO_LIMIT, RETAIL
+from bakehouse.games.bake_and_sale.numbers import Needs, Numbers
 from bakehouse.games.bake_and_sale.words import order_goods
 from bakehouse.kernel.native import i64, vec
 

@@ -8,8 +8,9 @@ numbers such as BS-17 are those of rules.toml.
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import market, scoring, story, view
+from bakehouse.games.bake_and_sale.kinds import AWARDS, FRIENDLY
 from bakehouse.games.bake_and_sale.market import Pool
-from bakehouse.games.bake_and_sale.numbers import AWARDS, FRIENDLY, NO_NUMBERS, Numbers
+from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.bake_and_sale.sheet import DICE, Sheet
 from bakehouse.kernel.ranking import Verdict
 from bakehouse.kernel.rules import EVERYONE, Final, Moves, State, final, i64, vec

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bakehouse.games.bake_and_sale.numbers import (
+from bakehouse.games.bake_and_sale.kinds import (
     AWARDS,
     HIRING,
     MANUFACTURER,
@@ -15,8 +15,8 @@ from bakehouse.games.bake_and_sale.numbers import (
     QUALITY,
     SUPERMARKET,
     TECHNIQUE,
-    Numbers,
 )
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.events import who
 from bakehouse.kernel.native import i64

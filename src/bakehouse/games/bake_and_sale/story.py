@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.numbers import AWARDS, NO_TARGET, Numbers
+from bakehouse.games.bake_and_sale.kinds import AWARDS, NO_TARGET
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.scoring import (
     all_winners,
     award_share,

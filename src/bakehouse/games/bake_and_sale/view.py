@@ -38,16 +38,8 @@ from typing import TYPE_CHECKING, Final
 from bakehouse.games.bake_and_sale import market, scoring
 from bakehouse.games.bake_and_sale.bakery import holding, most_loaves
 from bakehouse.games.bake_and_sale.buildings import TOWN
-from bakehouse.games.bake_and_sale.numbers import (
-    AWARDS,
-    BONUSES,
-    BUILDINGS,
-    FRIENDLY,
-    NO_TARGET,
-    STOCK_ROOM,
-    VOLUNTARY,
-    Numbers,
-)
+from bakehouse.games.bake_and_sale.kinds import AWARDS, BONUSES, BUILDINGS, FRIENDLY, NO_TARGET, STOCK_ROOM, VOLUNTARY
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.printed import amounts
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
 from bakehouse.kernel.native import i64, vec
@@ -209,8 +201,8 @@ def numbers(state: BakeState, seat: int) -> list[float]:
         found.append(float(one))
     for one in (me.consulted, me.marketed, me.swapped, 1 if state.waits(seat) else 0):
         found.append(float(one))
-    for table in (me.circled, me.stock, me.picked, me.stars, me.pins, me.baked, me.loaves, me.batches, me.visits):
-        found += [float(n) for n in table]
+    for counts in (me.circled, me.stock, me.picked, me.stars, me.pins, me.baked, me.loaves, me.batches, me.visits):
+        found += [float(n) for n in counts]
     found += bits(me.orders, len(e.orders)) + bits(me.produced, len(e.breads)) + bits(me.due, len(e.bonus))
     for other in range(1, int(state.seats)):
         rival = state.sheets[(seat + other) % state.seats]

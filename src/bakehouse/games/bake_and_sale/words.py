@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.bakery import holding
-from bakehouse.games.bake_and_sale.numbers import NO_BONUS, Needs, Numbers
+from bakehouse.games.bake_and_sale.kinds import NO_BONUS
+from bakehouse.games.bake_and_sale.numbers import Needs, Numbers
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.saying import count, listed

@@ -1,5 +1,5 @@
 # compiled
-"""What all verbs and questions of Bake & Sale have in common: the edition, and the sheet of whoever is asked."""
+"""What all verbs and questions of Bake & Sale have in common: the numbers, and the sheet of whoever is asked."""
 
 from __future__ import annotations
 

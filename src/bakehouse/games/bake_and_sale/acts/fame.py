@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import agency_is_free, bring_more, track_is_free
-from bakehouse.games.bake_and_sale.numbers import BUILDINGS, MARKETING
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS, MARKETING
 from bakehouse.kernel.rules import Axis, Final, Moves, final, i64
 
 TRACK: Final = 0

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
-from bakehouse.games.bake_and_sale.numbers import BUILDINGS, VOLUNTARY
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS, VOLUNTARY
 from bakehouse.games.bake_and_sale.sheet import DAY
 from bakehouse.games.bake_and_sale.words import hours_change, hours_left, supply_word
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who

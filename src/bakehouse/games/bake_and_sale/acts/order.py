@@ -6,7 +6,7 @@ from __future__ import annotations
 from bakehouse.games.bake_and_sale import words
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bakery import goods_at_hand, has_goods
-from bakehouse.games.bake_and_sale.numbers import BUILDINGS, RETAIL
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS, RETAIL
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import joined
 

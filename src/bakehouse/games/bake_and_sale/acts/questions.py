@@ -14,7 +14,7 @@ from bakehouse.games.bake_and_sale.acts.swap import Swap
 from bakehouse.games.bake_and_sale.acts.take import Take
 from bakehouse.games.bake_and_sale.acts.visit import Visit
 from bakehouse.games.bake_and_sale.bakery import goods_at_hand
-from bakehouse.games.bake_and_sale.numbers import SUPPLIER, VOLUNTARY
+from bakehouse.games.bake_and_sale.kinds import SUPPLIER, VOLUNTARY
 from bakehouse.games.bake_and_sale.words import hours_left, supply_list
 from bakehouse.kernel.rules import Final, Moves, final, i64
 from bakehouse.kernel.saying import count

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
-from bakehouse.games.bake_and_sale.numbers import STOCK_ROOM, SUPPLIER
+from bakehouse.games.bake_and_sale.kinds import STOCK_ROOM, SUPPLIER
 from bakehouse.kernel.rules import Moves, final, i64, who
 
 

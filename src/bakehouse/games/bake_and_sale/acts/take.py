@@ -6,8 +6,8 @@ from __future__ import annotations
 from bakehouse.games.bake_and_sale import market, words
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import bring
+from bakehouse.games.bake_and_sale.kinds import NO_BONUS, SUPPLIER
 from bakehouse.games.bake_and_sale.market import Pool
-from bakehouse.games.bake_and_sale.numbers import NO_BONUS, SUPPLIER
 from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import count, joined

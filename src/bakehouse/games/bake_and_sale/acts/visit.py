@@ -7,7 +7,7 @@ from bakehouse.games.bake_and_sale import buildings
 from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import tell_fame
 from bakehouse.games.bake_and_sale.buildings import TOWN, Building
-from bakehouse.games.bake_and_sale.numbers import (
+from bakehouse.games.bake_and_sale.kinds import (
     ACADEMY,
     BUILDINGS,
     CONSULTING,
