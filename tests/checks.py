@@ -22,6 +22,7 @@ ONCE = (  # slow, and the mode makes no difference: run compiled only
     "tests/server/kill",
     "tests/server/look",
     "tests/games/test_tables.py",
+    "tests/games/test_variants.py",
     "tests/games/*/test_edition.py",
     "tests/games/*/test_table.py",
 )

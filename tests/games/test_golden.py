@@ -9,9 +9,31 @@ from bakehouse.kernel.files import load, save
 from bakehouse.kernel.match import replay
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.kernel.verify import verify
-from tests.games.golden import NAMES, file_of, games, goldens, read_golden
+from tests.games.golden import NAMES, file_of, games, goldens, read_golden, winner
 
 GOLDEN = [(game, name) for game in games() for name in goldens(game)]
+DECIDED = [
+    ("bake-and-sale", "solo", "score"),
+    ("bake-and-sale", "three-players", "score"),
+    ("bake-and-sale", "shared-victory", "shared"),
+    ("bake-and-sale", "tie-broken-by-awards", "more awards"),
+    ("bake-the-cake", "contest", "score"),
+    ("bake-the-cake", "both-cakes-count", "score"),
+    ("bake-the-cake", "tie-broken-by-meals", "more chits eaten"),
+    ("cube-cafe", "solo", "score"),
+    ("cube-cafe", "three-players", "score"),
+    ("cube-cafe", "tie-broken-by-customers", "fewer customers left"),
+    ("cube-cafe", "shared-victory", "shared"),
+    ("cupcake-empire", "two-players", "score"),
+    ("cupcake-empire", "four-players", "score"),
+    ("cupcake-empire", "tie-broken-by-customers", "more customers"),
+    ("cupcake-empire", "tie-broken-by-outlets", "more outlets"),
+    ("cupcake-empire", "shared-victory", "shared"),
+    ("roasted-empire", "tie-broken-by-stored-cards", "more stored cards"),
+    ("roasted-empire", "tie-broken-by-shops", "more shops"),
+    ("roasted-empire", "tie-broken-by-farms", "more farms"),
+    ("roasted-empire", "shared-victory", "shared"),
+]
 
 
 @pytest.mark.parametrize(("game", "name"), GOLDEN)
@@ -19,6 +41,11 @@ def test_golden_games_replay_to_their_digests(game: str, name: str) -> None:
     loaded = read_golden(game, name)
     assert loaded.match.state.over
     verify(loaded)
+
+
+@pytest.mark.parametrize(("game", "name", "how"), DECIDED)
+def test_each_way_to_decide_a_game_has_a_golden_one(game: str, name: str, how: str) -> None:
+    assert winner(game, name) == how
 
 
 @pytest.mark.parametrize("game", games())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from bakehouse.games.bake_and_sale.edition import BUILDINGS
 from bakehouse.games.bake_and_sale.game import BakeGame
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS
 from bakehouse.games.bake_and_sale.meta import META
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import Sheet
@@ -45,7 +45,7 @@ def mark(state: BakeState, seat: int = 0, **marks: Any) -> BakeState:
     Supplies named by `held` are circled and in stock, loaves named by `made` are baked and not yet used.
     """
     values: dict[str, Any] = {}
-    e = cast(BakeGame, state.game).edition
+    e = cast(BakeGame, state.game).numbers
     lists = {"circled": e.supplies, "stock": e.supplies, "visits": BUILDINGS}
     for name, value in marks.items():
         if name == "held":
@@ -115,17 +115,17 @@ def hours(state: BakeState, seat: int = 0) -> int:
 
 def supplies(state: BakeState, seat: int = 0) -> dict[str, int]:
     """Those in stock."""
-    e = state.edition
+    e = state.numbers
     return {name: int(n) for name, n in zip(e.supplies, list(state.sheets[seat].stock), strict=True) if n}
 
 
 def circled(state: BakeState, supply: str, seat: int = 0) -> int:
-    return int(state.sheets[seat].circled[state.edition.supplies.index(supply)])
+    return int(state.sheets[seat].circled[state.numbers.supplies.index(supply)])
 
 
 def bread(state: BakeState, field: str, name: str, seat: int = 0) -> int:
     """A number of one bread, such as its stars."""
-    return int(getattr(state.sheets[seat], field)[state.edition.breads.index(name)])
+    return int(getattr(state.sheets[seat], field)[state.numbers.breads.index(name)])
 
 
 def money(state: BakeState, part: str, seat: int = 0) -> int:

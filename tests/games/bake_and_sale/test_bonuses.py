@@ -5,7 +5,7 @@ from tests.games.bake_and_sale.table import bread, end_day, legal, mark, money, 
 
 def test_bs_22_a_star_goes_to_any_bread_and_adds_1_to_the_price_of_each_loaf() -> None:
     state = play(mark(start(), made={"baguette": 3}), "visit:bakery-academy")
-    assert legal(state) == [f"star:{name}" for name in state.edition.breads]
+    assert legal(state) == [f"star:{name}" for name in state.numbers.breads]
     before = money(state, "Wholesale orders")
     play(state, "star:baguette")
     assert money(state, "Wholesale orders") == before + 3

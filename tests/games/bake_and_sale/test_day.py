@@ -16,8 +16,8 @@ def test_bs_1_every_sheet_starts_empty_with_size_2_and_two_breads_unlocked() -> 
     for me in state.sheets:
         marks = (me.circled, me.stock, me.stars, me.pins, me.baked, me.loaves, me.batches, me.visits)
         assert not any(sum(table) for table in marks)
-        assert (me.fame, me.agency, me.orders, state.edition.sizes[me.step]) == (0, 0, 0, 2)
-    unlocked = [b for b, pins in zip(state.edition.breads, state.edition.pins, strict=True) if pins == 0]
+        assert (me.fame, me.agency, me.orders, state.numbers.sizes[me.step]) == (0, 0, 0, 2)
+    unlocked = [b for b, pins in zip(state.numbers.breads, state.numbers.pins, strict=True) if pins == 0]
     assert unlocked == ["baguette", "ciabatta"]
 
 

@@ -1,24 +1,19 @@
 """The edition: every key is live, every fault is named, every number says where it comes from."""
 
-import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, cast
-
-import pytest
 
 from bakehouse.games.bake_and_sale.game import BakeGame
 from bakehouse.games.bake_and_sale.meta import META
 from bakehouse.games.bake_and_sale.scoring import level_of
 from bakehouse.kernel.edition import Source, leaves
-from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE
-from bakehouse.testing.editions import keys_of, with_values
+from bakehouse.testing.editions import keys_of
 from tests.games.bake_and_sale.table import mark, start, variant
+from tests.games.variants import Maker, Variants
 
 SOURCE = META.default_source()
 KEYS = [path for path in keys_of(SOURCE) if not path.startswith("option.1.")]  # test_target.py has those of the target
@@ -69,7 +64,7 @@ def rules_only(source: Source) -> Iterator[Any]:
 
 def full_sheets(game: BakeGame) -> Iterator[Any]:
     """What more and more loaves of everything are worth: games seldom get that far."""
-    e = game.edition
+    e = game.numbers
     for loaves in range(1, int(e.loaves) + 1):
         state = start(game=game)
         state = mark(state, made=dict.fromkeys(e.breads, loaves), size=int(e.sizes[-1]))
@@ -97,112 +92,76 @@ def words_only(source: Source) -> Iterator[Any]:
     yield [event.says for event in ears.events]
     yield state.view(None)
     yield state.breakdown(0)
-    yield [level_of(cast(BakeGame, game).edition, money) for money in range(100, 300, 5)]
+    yield [level_of(cast(BakeGame, game).numbers, money) for money in range(100, 300, 5)]
 
 
-@cache
-def base(words: bool) -> list[Any]:
-    return list(words_only(SOURCE) if words else rules_only(SOURCE))
+def makes(path: str) -> Maker:
+    return words_only if path.endswith((".name", ".id")) or path.startswith("solo.") else rules_only
 
 
-@pytest.mark.parametrize("path", KEYS)
-def test_every_key_changes_the_game_or_is_refused(path: str) -> None:
-    source = with_values(SOURCE, {path: other_value(path)})
-    words = path.endswith((".name", ".id")) or path.startswith("solo.")
-    try:
-        made = list(words_only(source) if words else rules_only(source))
-    except BadEdition:
-        return
-    assert made != base(words)
-
-
-def test_few_keys_are_refused_when_changed() -> None:
-    """Where one change alone makes no sense: an id that others name, a list that must rise or keep its length."""
-    refused = set()
-    for path in KEYS:
-        try:
-            META.open(with_values(SOURCE, {path: other_value(path)}), {})
-        except BadEdition:
-            refused.add(re.sub(r"\d+", "*", path))
-    assert refused == {"supply.*.id", "bread.*.id", "market.sizes.*", "bakery.quantities.*", "solo.levels.*.name"}
-
-
-@pytest.mark.parametrize("path", [p for p in KEYS if not p.endswith(".id") and not p.startswith("option.")])
-def test_every_key_changes_the_guide(path: str) -> None:
-    game = META.open(None, {})
-    source = with_values(SOURCE, {path: other_value(path)})
-    setting = type(game.setting)(META, source, game.setting.options)
-    assert read_guide(setting) != read_guide(game.setting)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "fault"),
-    [
-        ("days = 7", "days = 0", "week.days: expected a whole number from 1 to 30, found 0"),
-        ("days = 7", "", "week.days: expected a whole number from 1 to 30, but it is missing"),
-        ("days = 7", "days = 7\nnights = 7", "week.nights: unknown key"),
-        ("days = 7", 'days = "7"', "week.days: expected a whole number"),
-        ('"butter"]', '"sugar"]', "dice.black-faces.5: expected one of high-gluten"),
-        ('"eggs", "butter"]', '"eggs"]', "dice.black-faces: expected 6 faces, as many as white dice have"),
-        ("white = 3\nblack = 3", "white = 0\nblack = 0", "dice: expected at least one die"),
-        ("sizes = [2, 3, 4, 5, 6]", "sizes = [2, 2]", "market.sizes: expected at least one number, each higher"),
-        ('bonuses = ["star", "technique"]', 'bonuses = ["star"]', "supply.4.bonuses: expected a list of 2 to 2 texts"),
-        (
-            'bonuses = ["star", "technique"]',
-            'bonuses = ["star", "x"]',
-            "supply.4.bonuses.1: expected one of none, star",
-        ),
-        ('price = "highest-section"', 'price = "lowest"', "market.price: expected one of highest-section"),
-        ("quantities = [1, 4, 6]", "quantities = [2, 4, 6]", "bakery.quantities: expected 1 as the first quantity"),
-        ("prices = [1, 2, 3]", "prices = [1, 2]", "bread.0.prices: expected a list of 3 whole numbers"),
-        ("recipe = { high-gluten = 1, yeast = 1 }", "recipe = {}", "bread.0.recipe: expected a table of amounts"),
-        ("{ high-gluten = 1, yeast = 1 }", "{ sugar = 1 }", "bread.0.recipe.sugar: unknown; there are high-gluten"),
-        ("{ high-gluten = 1, yeast = 1 }", "{ yeast = 0 }", "bread.0.recipe.yeast: expected a whole number from 1"),
-        ('id = "flours-oil"', 'id = "Flours Oil"', "order.1.id: expected small letters and digits joined with '-'"),
-        ('id = "flours-oil"', 'id = "flours-yeast"', "order.1.id: 'flours-yeast' is there twice"),
-        ("loaves = { special = 1 }", "loaves = { rye = 1 }", "order.5.loaves.rye: unknown; there are baguette"),
-        ("supplies = { high-gluten = 1, eggs = 1, butter = 1 }\n", "", "order.3: expected supplies or loaves"),
-        (
-            "faces = [1, 4]",
-            "faces = [1, 7]",
-            "building.friendly-bakery.faces: expected a list of whole numbers from 1 to 6",
-        ),
-        ("visits = 4", "visits = -1", "building.hiring-agency.visits: expected a whole number from 0"),
-        (
-            '"easy", "normal"',
-            '"easy", "gentle"',
-            "option.1.choices.2: 'gentle' is no level; there are easy, normal, hard",
-        ),
-        ('"impossible+2"]', '"hard+2"]', "option.1.choices.7: 'hard+2' is no level"),
-        ("money = 140", "money = 110", "solo.levels.*.money: expected at least one number, each higher"),
-        ("icons = 3             # in a row", "", "fame.icons: expected a whole number from 1 to 20, but it is missing"),
-    ],
+FAULTS = [
+    ("days = 7", "days = 0", "week.days: expected a whole number from 1 to 30, found 0"),
+    ("days = 7", "", "week.days: expected a whole number from 1 to 30, but it is missing"),
+    ("days = 7", "days = 7\nnights = 7", "week.nights: unknown key"),
+    ("days = 7", 'days = "7"', "week.days: expected a whole number"),
+    ('"butter"]', '"sugar"]', "dice.black-faces.5: expected one of high-gluten"),
+    ('"eggs", "butter"]', '"eggs"]', "dice.black-faces: expected 6 faces, as many as white dice have"),
+    ("white = 3\nblack = 3", "white = 0\nblack = 0", "dice: expected at least one die"),
+    ("sizes = [2, 3, 4, 5, 6]", "sizes = [2, 2]", "market.sizes: expected at least one number, each higher"),
+    ('bonuses = ["star", "technique"]', 'bonuses = ["star"]', "supply.4.bonuses: expected a list of 2 to 2 texts"),
+    (
+        'bonuses = ["star", "technique"]',
+        'bonuses = ["star", "x"]',
+        "supply.4.bonuses.1: expected one of none, star",
+    ),
+    ('price = "highest-section"', 'price = "lowest"', "market.price: expected one of highest-section"),
+    ("quantities = [1, 4, 6]", "quantities = [2, 4, 6]", "bakery.quantities: expected 1 as the first quantity"),
+    ("prices = [1, 2, 3]", "prices = [1, 2]", "bread.0.prices: expected a list of 3 whole numbers"),
+    ("recipe = { high-gluten = 1, yeast = 1 }", "recipe = {}", "bread.0.recipe: expected a table of amounts"),
+    ("{ high-gluten = 1, yeast = 1 }", "{ sugar = 1 }", "bread.0.recipe.sugar: unknown; there are high-gluten"),
+    ("{ high-gluten = 1, yeast = 1 }", "{ yeast = 0 }", "bread.0.recipe.yeast: expected a whole number from 1"),
+    ('id = "flours-oil"', 'id = "Flours Oil"', "order.1.id: expected small letters and digits joined with '-'"),
+    ('id = "flours-oil"', 'id = "flours-yeast"', "order.1.id: 'flours-yeast' is there twice"),
+    ("loaves = { special = 1 }", "loaves = { rye = 1 }", "order.5.loaves.rye: unknown; there are baguette"),
+    ("supplies = { high-gluten = 1, eggs = 1, butter = 1 }\n", "", "order.3: expected supplies or loaves"),
+    (
+        "faces = [1, 4]",
+        "faces = [1, 7]",
+        "building.friendly-bakery.faces: expected a list of whole numbers from 1 to 6",
+    ),
+    ("visits = 4", "visits = -1", "building.hiring-agency.visits: expected a whole number from 0"),
+    (
+        '"easy", "normal"',
+        '"easy", "gentle"',
+        "option.1.choices.2: 'gentle' is no level; there are easy, normal, hard",
+    ),
+    ('"impossible+2"]', '"hard+2"]', "option.1.choices.7: 'hard+2' is no level"),
+    ("money = 140", "money = 110", "solo.levels.*.money: expected at least one number, each higher"),
+    ("icons = 3             # in a row", "", "fame.icons: expected a whole number from 1 to 20, but it is missing"),
+]
+VARIANTS = Variants(
+    other=lambda path: {path: other_value(path)},
+    makes=makes,
+    keys=KEYS,
+    refused={"supply.*.id", "bread.*.id", "market.sizes.*", "bakery.quantities.*", "solo.levels.*.name"},
+    at_once={"week.days": 0, "bakery.stars": -3, "supply.2.name": 5},
+    in_guide=[path for path in KEYS if not path.endswith(".id") and not path.startswith("option.")],
+    changed=variant,
+    faults=FAULTS,
+    origins={
+        "market.sections.0.cells": "reconstructed",
+        "market.sections.2.hours": "example",
+        "dice.white-faces.3": "rulebook",
+        "dice.white-faces.0": "reconstructed",
+        "order.0.supplies.yeast": "reconstructed",
+        "order.0.supplies.high-gluten": "rulebook",
+        "bread.2.pins": "reconstructed",
+        "building.supermarket.money.1": "rulebook",
+        "building.local-supplier.offers": "reconstructed",
+        "building.stock-room.swaps": "reconstructed",
+        "game.players.1": "public",
+    },
 )
-def test_faults_are_named_with_their_key(old: str, new: str, fault: str) -> None:
-    with pytest.raises(BadEdition) as refused:
-        variant((old, new))
-    assert any(found.startswith(fault) for found in refused.value.faults), refused.value.faults
-    assert str(refused.value).startswith("variant: ")
-
-
-def test_all_faults_are_found_at_once() -> None:
-    with pytest.raises(BadEdition) as refused:
-        variant(("days = 7", "days = 0"), ("stars = 3", "stars = -3"), ('name = "Yeast"', "name = 5"))
-    assert len(refused.value.faults) == 3
-
-
-def test_every_number_says_where_it_comes_from() -> None:
-    found = {path: SOURCE.provenance(path) for path in KEYS}
-    assert found["market.sections.0.cells"] == "reconstructed"
-    assert found["market.sections.2.hours"] == "example"
-    assert found["dice.white-faces.3"] == "rulebook"
-    assert found["dice.white-faces.0"] == "reconstructed"
-    assert found["order.0.supplies.yeast"] == "reconstructed"
-    assert found["order.0.supplies.high-gluten"] == "rulebook"
-    assert found["bread.2.pins"] == "reconstructed"
-    assert found["building.supermarket.money.1"] == "rulebook"
-    assert found["building.local-supplier.offers"] == found["building.stock-room.swaps"] == "reconstructed"
-    assert SOURCE.provenance("game.players.1") == "public"
 
 
 def test_the_action_table_is_made_of_the_editions_words() -> None:

@@ -166,7 +166,7 @@ def test_bs_x23_seven_baked_one_used_leaves_room_for_one() -> None:
 
 def test_bs_x24_consulting_once_a_day_and_never_above_6() -> None:
     state = play(start(), "visit:bakery-consulting")
-    assert state.edition.sizes[state.sheets[0].step] == 3
+    assert state.numbers.sizes[state.sheets[0].step] == 3
     assert "visit:bakery-consulting" not in legal(state)
     assert "visit:bakery-consulting" not in legal(mark(start(), size=6))
 

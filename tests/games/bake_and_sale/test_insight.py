@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
-from bakehouse.games.bake_and_sale.insight import WEIGHTS
 from bakehouse.games.bake_and_sale.rules import BakeState
-from bakehouse.kernel.errors import BadEdition
-from bakehouse.kernel.moves import Moves, Rng
-from bakehouse.kernel.state import CHANCE
-from bakehouse.kernel.weights import read_weights
 from tests.games.bake_and_sale.table import GAME, mark, play, start, variant
 
 INSIGHT = GAME.insight
@@ -22,35 +16,7 @@ def value(state: BakeState, seat: int = 0) -> float:
     return INSIGHT.value(state, seat)
 
 
-def random_positions(players: int, seed: int, every: int) -> list[BakeState]:
-    """Positions of one random game, sub-decisions included, and its end."""
-    state = cast(BakeState, GAME.new(players))
-    rng, out, positions, steps = Rng(seed), Moves(), [], 0
-    while not state.over:
-        state.fill(state.actor, out)
-        state.do(state.actor, out.pick(rng))
-        steps += 1
-        if steps % every == 0:
-            positions.append(state.clone())
-    return [*positions, state]
-
-
 # ------------------------------------------------------------ the value
-@pytest.mark.parametrize("players", [1, 3])
-def test_terms_sum_to_the_value(players: int) -> None:
-    for state in random_positions(players, seed=players, every=5):
-        for seat in range(players):
-            terms = INSIGHT.terms(state, seat)
-            assert sum(worth for _, worth in terms) == pytest.approx(value(state, seat))
-            assert len({label for label, _ in terms}) == len(terms)
-
-
-@pytest.mark.parametrize("players", [1, 2, 6])
-def test_the_value_of_the_end_is_the_score(players: int) -> None:
-    end = random_positions(players, seed=5, every=10_000)[-1]
-    assert [value(end, seat) for seat in range(players)] == end.scores()
-
-
 def test_the_value_asks_no_dice() -> None:
     """Neither today's nor tomorrow's: what today's dice are good for is found by trying."""
     assert value(start("111 111")) == value(start("456 256"))
@@ -91,28 +57,8 @@ def test_a_short_week_and_a_small_sheet_can_be_valued() -> None:
 
 
 # ------------------------------------------------------------ marks
-def test_equal_sheets_have_equal_marks_and_others_do_not() -> None:
-    seen: dict[int, str] = {}
-    for seed in range(5):
-        for state in random_positions(1, seed, every=1):
-            found = INSIGHT.fingerprint(state, 0)
-            position = state.digest()
-            if state.actor != CHANCE and not state.over:
-                assert seen.setdefault(found, position) == position
-
-
 def test_the_order_of_actions_leaves_no_mark() -> None:
     one = play(start(), "visit:baking-network", "visit:bakery-consulting")
     other = play(start(), "visit:bakery-consulting", "visit:baking-network")
     assert INSIGHT.fingerprint(one, 0) == INSIGHT.fingerprint(other, 0)
     assert INSIGHT.fingerprint(one, 0) != INSIGHT.fingerprint(start(), 0)
-
-
-# ------------------------------------------------------------ weights
-def test_faulty_weights_are_named(tmp_path: Path) -> None:
-    lines = [f"{name} = 1.0" for name in WEIGHTS if name != "rare"]
-    (tmp_path / "insight.toml").write_text("\n".join([*lines, 'lucky = "7"']))
-    with pytest.raises(BadEdition) as caught:
-        read_weights(tmp_path, WEIGHTS)
-    assert "rare: expected a number" in str(caught.value)
-    assert "and 1 more" in str(caught.value)

@@ -6,7 +6,7 @@ from itertools import permutations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bakehouse.games.bake_and_sale.edition import CONSULTING
+from bakehouse.games.bake_and_sale.kinds import CONSULTING
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, GETS_PIN, GETS_STAR, GIVING, Sheet
 from bakehouse.kernel.moves import Moves, Rng
@@ -21,7 +21,7 @@ OTHERS = {"yeast", "olive-oil", "eggs", "butter"}
 
 
 def check_sheet(state: BakeState, me: Sheet) -> None:
-    e = state.edition
+    e = state.numbers
     assert me.hours >= 0
     for s in range(len(e.supplies)):
         assert 0 <= me.stock[s] <= me.circled[s]
@@ -78,13 +78,13 @@ def test_bs_17_matching_equals_brute_force(faces: list[int], swap: bool, friendl
     dice = [offers(face, (at < 3) != swap, friendly) for at, face in enumerate(faces)]
     picked: list[str] = []
     while state.sheets[0].asked == AT_MARKET:
-        possible = [s for s in state.edition.supplies if fits([*picked, s], dice)]
+        possible = [s for s in state.numbers.supplies if fits([*picked, s], dice)]
         assert takes(state) == possible
         if not possible:
             break
         picked.append(data.draw(st.sampled_from(possible)))
         play(state, f"take:{picked[-1]}")
-    stock = {s: n for s, n in zip(state.edition.supplies, list(state.sheets[0].stock), strict=True) if n}
+    stock = {s: n for s, n in zip(state.numbers.supplies, list(state.sheets[0].stock), strict=True) if n}
     assert stock == Counter(picked)
     assert len(picked) <= 6
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bakehouse.games.bake_and_sale.edition import BUILDINGS
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS
 from bakehouse.games.bake_and_sale.scoring import level_of
 from tests.games.bake_and_sale.table import (
     GAME,
@@ -54,7 +54,7 @@ def test_bs_r4_fewer_supplies_than_allowed_may_be_taken_but_at_least_one() -> No
 
 
 def test_bs_r5_there_are_3_white_and_3_black_dice() -> None:
-    e = GAME.edition
+    e = GAME.numbers
     assert (e.white, e.dice) == (3, 6)
 
 
@@ -100,7 +100,7 @@ def test_bs_r12_loaves_for_orders_count_as_produced_but_not_for_the_wholesale_pr
 
 
 def test_bs_r13_bonuses_without_a_place_are_lost_and_buildings_without_effect_closed() -> None:
-    stars = dict.fromkeys(GAME.edition.breads, 3)
+    stars = dict.fromkeys(GAME.numbers.breads, 3)
     state = mark(start("555 555"), circled={"eggs": 4}, stars=stars, fame=12)
     play(state, "market", "take:eggs", "done")
     assert "end-day" in legal(state)
@@ -120,7 +120,7 @@ def test_bs_r15_a_shared_award_counts_as_one_when_ties_are_broken() -> None:
 
 
 def test_bs_r16_there_are_12_buildings_6_of_them_limited() -> None:
-    e = GAME.edition
+    e = GAME.numbers
     limits = {name: int(n) for name, n in zip(BUILDINGS, e.limit, strict=True) if n < 1000}
     assert len(BUILDINGS) == 12
     assert limits == {
@@ -189,8 +189,8 @@ def test_bs_a1_the_local_suppliers_bonuses_come_after_its_second_supply_in_row_o
 
 def test_bs_a2_levels_beyond_the_last_follow_the_editions_step() -> None:
     steeper = variant(("step = 20", "step = 50"))
-    assert level_of(steeper.edition, 249) == ("Impossible", 250)
-    assert level_of(steeper.edition, 260) == ("Impossible +1", 300)
+    assert level_of(steeper.numbers, 249) == ("Impossible", 250)
+    assert level_of(steeper.numbers, 260) == ("Impossible +1", 300)
 
 
 def test_bs_a3_awards_on_the_starting_value_are_an_option_that_is_named() -> None:

@@ -103,7 +103,7 @@ def test_bs_48_alone_awards_ask_for_fixed_figures_and_pay_in_full() -> None:
     ],
 )
 def test_bs_48_solo_levels_go_on_every_20_money(made: int, level: str, goal: int) -> None:
-    assert level_of(GAME.edition, made) == (level, goal)
+    assert level_of(GAME.numbers, made) == (level, goal)
 
 
 def test_scores_stand_at_any_time_and_at_the_end() -> None:

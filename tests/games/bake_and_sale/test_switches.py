@@ -138,19 +138,19 @@ def test_in_every_position_of_the_variants_their_rules_hold(seed: int, game: Bak
         state.fill(state.actor, out)
         who, move = int(state.actor), out.pick(rng)
         me, key = state.sheets[0], game.actions.keys[move]
-        if who != CHANCE and me.asked == AT_SUPPLIER and game.edition.supplier_rolled:
+        if who != CHANCE and me.asked == AT_SUPPLIER and game.numbers.supplier_rolled:
             assert key in ["take:" + supply for supply in shown_today(state)]
         left_market = me.asked == AT_MARKET and key == "done"
         state.do(who, move)
         steps += 1
-        if left_market and game.edition.swap_each_visit:
+        if left_market and game.numbers.swap_each_visit:
             assert state.sheets[0].swapped == 0
     assert steps <= game.max_steps
 
 
 def shown_today(state: BakeState) -> set[str]:
     """What dice that are black for the player show, and anything if a white one may stand for one."""
-    e, me = state.edition, state.sheets[0]
+    e, me = state.numbers, state.sheets[0]
     black = [face for at, face in enumerate(state.dice) if (at >= e.white) != (me.swapped == 1)]
     white = [face for at, face in enumerate(state.dice) if (at >= e.white) == (me.swapped == 1)]
     if me.visits[7] and {1, 4} & set(white):
@@ -171,10 +171,10 @@ def test_bots_play_the_variants(game: BakeGame) -> None:
 
 
 def test_a_supplier_that_goes_by_the_dice_makes_rare_supplies_dearer() -> None:
-    assert shown_on_black(GAME.edition, GAME.edition.supplies.index("yeast")) == pytest.approx(1 - (4 / 6) ** 3)
-    assert shown_on_black(GAME.edition, GAME.edition.supplies.index("high-gluten")) == 0.0
+    assert shown_on_black(GAME.numbers, GAME.numbers.supplies.index("yeast")) == pytest.approx(1 - (4 / 6) ** 3)
+    assert shown_on_black(GAME.numbers, GAME.numbers.supplies.index("high-gluten")) == 0.0
     known = [cast(BakeInsight, game.insight).known for game in (GAME, ROLLED)]
-    eggs = GAME.edition.supplies.index("eggs")
+    eggs = GAME.numbers.supplies.index("eggs")
     hours = [float(one.alone[(eggs + 1) * int(one.row) - 1]) for one in known]  # for a whole row of them
     assert hours[0] < hours[1]
 

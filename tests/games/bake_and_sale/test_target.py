@@ -43,7 +43,7 @@ def ended(target: str, **marks: Any) -> BakeState:
 
 @pytest.mark.parametrize("choice", LEVELS)
 def test_bs_48_every_level_can_be_chosen_as_the_target(choice: str) -> None:
-    e = with_target(choice).edition
+    e = with_target(choice).numbers
     assert (e.target_name, e.target) == LEVELS[choice]
 
 
@@ -66,7 +66,7 @@ def test_bs_a7_a_target_is_for_one_player_and_none_is_for_any_number() -> None:
 
 def test_default_and_player_ranges_of_the_option_are_live() -> None:
     chosen = with_values(META.default_source(), {"option.1.default": "hard"})
-    assert cast(BakeGame, META.open(chosen, {})).edition.target == 160
+    assert cast(BakeGame, META.open(chosen, {})).numbers.target == 160
     for choice in LEVELS:
         for at, fewest_and_most in ((0, (2, 1)), (1, (1, 2))):
             source = with_values(META.default_source(), {f"option.1.players.{choice}.{at}": 2})
@@ -159,4 +159,4 @@ def test_the_result_says_won_or_by_how_much_the_target_was_missed() -> None:
 
 def test_a_renamed_level_can_be_chosen_by_its_new_name() -> None:
     named = variant(('name = "Easy"', 'name = "Quite easy"'), ('"easy",', '"quite-easy",'), target="quite-easy")
-    assert (named.edition.target_name, named.edition.target) == ("Quite easy", 120)
+    assert (named.numbers.target_name, named.numbers.target) == ("Quite easy", 120)

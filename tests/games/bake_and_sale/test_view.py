@@ -43,8 +43,8 @@ def test_what_is_printed_never_changes_and_is_plain_data() -> None:
 
 
 def test_each_choice_has_a_piece_of_its_own_to_click() -> None:
-    held = dict.fromkeys(GAME.edition.supplies, 9)
-    made = dict.fromkeys(GAME.edition.breads, 1)
+    held = dict.fromkeys(GAME.numbers.supplies, 9)
+    made = dict.fromkeys(GAME.numbers.breads, 1)
     state = mark(start(), held=held, made=made, visits={"stock-room": 1, "marketing-agency": 1})
     for keys in ([], ["market"], ["visit:bakery-academy"], ["visit:rolling-lab"], ["visit:baking-network"]):
         choices = play_on(state, *keys).prompt(0).choices

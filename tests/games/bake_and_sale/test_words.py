@@ -109,7 +109,7 @@ def test_the_log_tells_a_day_as_a_player_would() -> None:
 
 
 def test_the_log_tells_what_is_rare_too() -> None:
-    stars = dict.fromkeys(GAME.edition.breads, 3)
+    stars = dict.fromkeys(GAME.numbers.breads, 3)
     lost = mark(start("111 111"), circled={"high-gluten": 9}, stars=stars)
     assert told(lost, "market", "take:high-gluten", "done")[-1] == "{0} lost a Quality Star: every star is circled"
     fame = mark(start("444 444"), circled={"olive-oil": 4}, fame=12)

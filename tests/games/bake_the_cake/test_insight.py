@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -12,35 +11,20 @@ from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.planner import PlannerBot
 from bakehouse.games.bake_the_cake.codes import CONTEST
 from bakehouse.games.bake_the_cake.rules import CakeState
-from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.dice import SeededDice
-from bakehouse.kernel.errors import BadEdition
-from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE
-from bakehouse.kernel.weights import read_weights
 from bakehouse.testing import arrange
 from tests.games.bake_the_cake.table import FILLING, GAME, LAYER, TOPPING, legal, play, scene, variant
+from tests.games.positions import positions
 
 INSIGHT = GAME.insight
 OWN = {"recipes": {"cold-layer": "butter=red/red; red bench"}}
 
 
-def random_positions(players: int, seed: int, every: int, game: Any = GAME) -> list[CakeState]:
-    """Positions of one random game, and its end."""
-    state = cast(CakeState, game.new(players))
-    rng, out, positions, steps = Rng(seed), Moves(), [], 0
-    while not state.over:
-        state.fill(state.actor, out)
-        state.do(state.actor, out.pick(rng))
-        steps += 1
-        if steps % every == 0:
-            positions.append(state.clone())
-    return [*positions, state]
-
-
 @pytest.mark.parametrize("players", [3, 6])
 def test_terms_sum_to_the_value_when_no_thing_is_left(players: int) -> None:
-    for state in random_positions(players, seed=players, every=7):
+    for state in positions(GAME, players, seed=players, every=7):
         for seat in range(players):
             terms = INSIGHT.terms(state, seat)
             worth = sum(part for _, part in terms)
@@ -52,7 +36,7 @@ def test_terms_sum_to_the_value_when_no_thing_is_left(players: int) -> None:
 
 
 def test_the_value_of_the_end_is_who_won() -> None:
-    end = random_positions(6, seed=5, every=10_000)[-1]
+    end = positions(GAME, 6, seed=5, every=10_000)[-1]
     values = [INSIGHT.value(end, seat) for seat in range(6)]
     winners = [place.seat for place in end.ranking() if place.place == 1]
     assert all((values[seat] == max(values)) == (seat in winners) for seat in range(6))
@@ -104,7 +88,7 @@ def test_it_does_not_end_the_game_for_a_rival() -> None:
 
 def test_equal_positions_have_equal_marks_and_others_do_not() -> None:
     seen: dict[int, tuple[Any, ...]] = {}
-    for state in random_positions(3, 3, every=1):
+    for state in cast(list[CakeState], positions(GAME, 3, 3, every=1)):
         if state.actor >= 0:
             k = state.kitchen
             now = (state.actor, state.done_things, *k.plates, *k.chits, *k.helpers, *k.layers, *k.eaten)
@@ -161,11 +145,3 @@ def test_the_planner_plans_the_two_things_of_a_turn() -> None:
     second = GAME.actions.keys[bot.choose(state.clone(), 0, Budget()).action]
     assert second.startswith("move:cold-layer:")
     assert second in legal(state)
-
-
-def test_faulty_weights_are_named(tmp_path: Path) -> None:
-    lines = [f"{name} = 1.0" for name in WEIGHTS if name != "meal"]
-    (tmp_path / "insight.toml").write_text("\n".join([*lines, 'lucky = "7"']))
-    with pytest.raises(BadEdition) as caught:
-        read_weights(tmp_path, WEIGHTS)
-    assert caught.value.faults == ["meal: expected a number", "lucky: unknown key"]

@@ -10,7 +10,7 @@ from bakehouse.games.cupcake_empire import forecast
 from bakehouse.games.cupcake_empire.insight import CupcakeInsight
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from tests.games.cupcake_empire.table import GAME, mark, start
-from tests.games.cupcake_empire.test_insight import random_positions
+from tests.games.positions import positions
 
 INSIGHT = cast(CupcakeInsight, GAME.insight)
 
@@ -19,14 +19,14 @@ def test_every_sign_is_seen_in_some_game() -> None:
     seen: set[str] = set()
     for players in (2, 4):
         for seed in range(4):
-            for state in random_positions(players, seed, every=9)[:-1]:
+            for state in cast(list[CupcakeState], positions(GAME, players, seed, every=9)[:-1]):
                 signs = list(INSIGHT.likely.signs(state, seed % players))
                 seen |= {name for name, sign in zip(forecast.SIGNS, signs, strict=True) if sign}
     assert seen == set(forecast.SIGNS)
 
 
 def test_the_forecast_of_the_end_is_the_score() -> None:
-    end = random_positions(3, seed=5, every=10_000)[-1]
+    end = positions(GAME, 3, seed=5, every=10_000)[-1]
     assert [INSIGHT.forecast(end, seat) for seat in range(3)] == end.scores()
 
 

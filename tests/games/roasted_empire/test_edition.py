@@ -14,12 +14,13 @@ from bakehouse.cli.app import app
 from bakehouse.games.roasted_empire.game import RoastedGame
 from bakehouse.games.roasted_empire.meta import META
 from bakehouse.games.roasted_empire.numbers import Numbers
-from bakehouse.kernel.edition import leaves, source_of
+from bakehouse.kernel.edition import Source, leaves, source_of
 from bakehouse.kernel.errors import BadEdition, BadOption
 from bakehouse.kernel.freeze import fields
 from bakehouse.kernel.guide import read_guide
 from bakehouse.testing.editions import keys_of, with_values
 from tests.games.roasted_empire.table import ALL, GAME, TEXT, draw, empire, pile_of, play, table, variant, with_cards
+from tests.games.variants import Variants
 
 SOURCE = META.default_source()
 TWICE = 2  # of each sort of key, so many are tried
@@ -59,17 +60,35 @@ def made_of(game: RoastedGame) -> Any:
     return str(numbers), game.actions.keys, game.actions.labels, game.setting.options
 
 
-@pytest.mark.parametrize("path", list(some_keys()))
-def test_every_key_changes_the_game_or_is_refused(path: str) -> None:
-    try:
-        new = cast(RoastedGame, META.open(with_values(SOURCE, {path: other_value(path)}), ALL))
-    except (BadEdition, BadOption):
-        return
-    if path.startswith("option."):
-        changed = [option.default for option in new.setting.source.options]
-        assert changed != [option.default for option in SOURCE.options]
-    elif path != "play.themes":  # says how many must be chosen: see the next test
-        assert made_of(new) != made_of(GAME)
+def all_of(source: Source) -> Iterator[Any]:
+    game = cast(RoastedGame, META.open(source, ALL))
+    yield [option.default for option in source.options]
+    yield made_of(game)
+
+
+FAULTS = [
+    ("rounds = 4", "rounds = 0", "play.rounds: expected a whole number from 1 to 12"),
+    ("keep = 4 ", "keep = 6 ", "play.keep: expected at most 5, the cards that are dealt"),
+    ('ties = ["stored"', 'ties = ["luck"', "play.ties.0: expected one of shops"),
+    ('[[themes]]\nid = "harbour"', '[[themes]]\nid = "haven"', "themes.0.id: no [[option]] has the id 'haven'"),
+    ("players = [2, 4]", "players = [1, 4]", "game.players: expected 2 to 6 players"),
+    (
+        'mode = "most", count = "shipped"',
+        'mode = "best", count = "shipped"',
+        "rewards.0.criterion.mode: expected one",
+    ),
+    ("[play]", "[play]\nluck = 1", "play.luck: unknown key"),
+]
+VARIANTS = Variants(
+    other=lambda path: {path: other_value(path)},
+    makes=lambda _: all_of,
+    keys=[path for path in some_keys() if path != "play.themes"],  # how many must be chosen: see the next test
+    at_once={"play.rounds": 0, "play.ties.0": "luck", "themes.0.name": 5},
+    in_guide=[p for p in some_keys() if p.startswith(("play", "sabotaged", "themes")) and not p.endswith(".id")],
+    changed=variant,
+    faults=FAULTS,
+    options=ALL,
+)
 
 
 def test_how_many_themes_must_be_chosen_is_data() -> None:
@@ -77,13 +96,6 @@ def test_how_many_themes_must_be_chosen_is_data() -> None:
     with pytest.raises(BadOption, match="at least 3"):
         META.open(three, {})
     META.open(three, {"rush": True})
-
-
-@pytest.mark.parametrize("path", [path for path in some_keys() if path.startswith(("play", "sabotaged", "themes"))])
-def test_rules_and_themes_change_the_guide(path: str) -> None:
-    setting = type(GAME.setting)(META, with_values(SOURCE, {path: other_value(path)}), GAME.setting.options)
-    if not path.endswith(".id"):
-        assert read_guide(setting) != read_guide(GAME.setting)
 
 
 @pytest.mark.parametrize("table", ["cards", "rewards", "goals"])
@@ -203,28 +215,6 @@ def test_a_figure_that_is_always_on_must_not_depend_on_itself() -> None:
     with pytest.raises(BadEdition) as refused:
         META.open(with_cards(loop), ALL)
     assert "per: expected one of shops, farms, stored" in refused.value.faults[0]
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "fault"),
-    [
-        ("rounds = 4", "rounds = 0", "play.rounds: expected a whole number from 1 to 12"),
-        ("keep = 4 ", "keep = 6 ", "play.keep: expected at most 5, the cards that are dealt"),
-        ('ties = ["stored"', 'ties = ["luck"', "play.ties.0: expected one of shops"),
-        ('[[themes]]\nid = "harbour"', '[[themes]]\nid = "haven"', "themes.0.id: no [[option]] has the id 'haven'"),
-        ("players = [2, 4]", "players = [1, 4]", "game.players: expected 2 to 6 players"),
-        (
-            'mode = "most", count = "shipped"',
-            'mode = "best", count = "shipped"',
-            "rewards.0.criterion.mode: expected one",
-        ),
-        ("[play]", "[play]\nluck = 1", "play.luck: unknown key"),
-    ],
-)
-def test_faults_are_named_with_their_key(old: str, new: str, fault: str) -> None:
-    with pytest.raises(BadEdition) as refused:
-        variant((old, new))
-    assert any(found.startswith(fault) for found in refused.value.faults), refused.value.faults
 
 
 def test_a_round_bonus_card_has_only_when_played() -> None:

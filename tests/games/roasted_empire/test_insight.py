@@ -2,58 +2,29 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from bakehouse.bots.base import Budget
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.games.roasted_empire.rules import RoastedState
-from bakehouse.games.roasted_empire.weights import WEIGHTS
 from bakehouse.kernel.dice import SeededDice
-from bakehouse.kernel.errors import BadEdition
-from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE
-from bakehouse.kernel.weights import read_weights
+from tests.games.positions import positions
 from tests.games.roasted_empire.table import GAME, deal, game_of, opened, play, table
 
 INSIGHT = GAME.insight
 
 
-def random_positions(players: int, seed: int, every: int) -> list[RoastedState]:
-    state = cast(RoastedState, GAME.new(players))
-    rng, out, positions, steps = Rng(seed), Moves(), [], 0
-    while not state.over:
-        state.fill(state.actor, out)
-        state.do(state.actor, out.pick(rng))
-        steps += 1
-        if steps % every == 0:
-            positions.append(state.clone())
-    return [*positions, state]
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_terms_sum_to_the_value(players: int) -> None:
-    for state in random_positions(players, seed=players, every=9):
-        for seat in range(players):
-            terms = INSIGHT.terms(state, seat)
-            assert sum(worth for _, worth in terms) == pytest.approx(INSIGHT.value(state, seat))
-            assert len({label for label, _ in terms}) == len(terms)
-
-
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_value_uses_only_what_the_seat_may_know(players: int) -> None:
     rng = Rng(9)
-    for state in random_positions(players, seed=players + 10, every=5):
+    for state in positions(GAME, players, seed=players + 10, every=5):
         for seat in range(players):
             other = state.imagine(seat, rng)
             assert INSIGHT.value(other, seat) == pytest.approx(INSIGHT.value(state, seat))
-
-
-def test_the_value_of_the_end_is_the_score() -> None:
-    end = random_positions(3, seed=5, every=10_000)[-1]
-    assert [INSIGHT.value(end, seat) for seat in range(3)] == end.scores()
 
 
 BASE: dict[str, Any] = {"hand": ["ru-s2"], "empire": ["hl-f1", "hl-s4"]}
@@ -121,11 +92,3 @@ def test_greedy_beats_random() -> None:
                 action = GreedyBot().choose(imagined, seat, Budget(seed=int(rng.next()), iterations=2)).action
             state.apply(seat, action)
         assert state.ranking()[0].seat == greedy
-
-
-def test_faulty_weights_are_named(tmp_path: Path) -> None:
-    lines = [f"{name} = 1.0" for name in WEIGHTS if name != "draw"]
-    (tmp_path / "insight.toml").write_text("\n".join([*lines, 'luck = "much"']))
-    with pytest.raises(BadEdition) as refused:
-        read_weights(tmp_path, WEIGHTS)
-    assert refused.value.faults == ["draw: expected a number", "luck: unknown key"]

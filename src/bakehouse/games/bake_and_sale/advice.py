@@ -6,7 +6,7 @@ What the plan for the sheet is worth changes as a whole; the marks that were mad
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.bakery import is_unlocked, most_loaves
-from bakehouse.games.bake_and_sale.edition import (
+from bakehouse.games.bake_and_sale.kinds import (
     FRIENDLY,
     HIRING,
     KNOWN,
@@ -16,8 +16,8 @@ from bakehouse.games.bake_and_sale.edition import (
     SUPERMARKET,
     TECHNIQUE,
     VOLUNTARY,
-    Edition,
 )
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import figure
 from bakehouse.games.bake_and_sale.sheet import Sheet
@@ -27,7 +27,7 @@ from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count, listed
 
 
-def compare(e: Edition, before: Prospect, after: Prospect, other: float, helpers: float) -> list[tuple[float, str]]:
+def compare(e: Numbers, before: Prospect, after: Prospect, other: float, helpers: float) -> list[tuple[float, str]]:
     """From one plan to the other; `other` and `helpers` are the changes of the terms that no plan changes."""
     then, now = before.me, after.me
     awards = award_changes(e, before, after)
@@ -50,7 +50,7 @@ def plan_money(plan: Prospect) -> float:
 
 
 # ------------------------------------------------------------ awards
-def award_changes(e: Edition, before: Prospect, after: Prospect) -> list[tuple[float, str]]:
+def award_changes(e: Numbers, before: Prospect, after: Prospect) -> list[tuple[float, str]]:
     """Awards that the plan wins now and did not win before, or the other way round, each with its money."""
     told: list[tuple[float, str]] = []
     for award in range(KNOWN):  # the last one is won with what is left over: that is part of the plan
@@ -66,21 +66,21 @@ def award_changes(e: Edition, before: Prospect, after: Prospect) -> list[tuple[f
     return told
 
 
-def status_of(e: Edition, plan: Prospect, award: i64) -> int:
+def status_of(e: Numbers, plan: Prospect, award: i64) -> int:
     """0: the plan does not win it; 1: it does; 2: nothing is missing any more."""
     if figure(e, plan.me, award) >= plan.goal[award]:
         return 2
     return 1 if (plan.prizes >> award) & 1 == 1 else 0
 
 
-def known_told(e: Edition, before: Prospect, after: Prospect) -> list[str]:
+def known_told(e: Numbers, before: Prospect, after: Prospect) -> list[str]:
     if status_of(e, after, KNOWN) == 2 and status_of(e, before, KNOWN) < 2:
         return ["reaches the " + e.award_names[KNOWN]]
     return []
 
 
 # ------------------------------------------------------------ what was marked
-def marks_made(e: Edition, then: Sheet, now: Sheet) -> list[str]:
+def marks_made(e: Numbers, then: Sheet, now: Sheet) -> list[str]:
     """The most telling first."""
     told: list[str] = []
     baked = [
@@ -119,7 +119,7 @@ def marks_made(e: Edition, then: Sheet, now: Sheet) -> list[str]:
     return told
 
 
-def supplies_for(e: Edition, then: Sheet, now: Sheet) -> list[str]:
+def supplies_for(e: Numbers, then: Sheet, now: Sheet) -> list[str]:
     """The dearest bread that more loaves can be baked of than before; else what was bought."""
     best: i64 = -1
     for b in range(len(e.breads)):
@@ -135,7 +135,7 @@ def supplies_for(e: Edition, then: Sheet, now: Sheet) -> list[str]:
     return ["gets " + text] if text else []
 
 
-def with_picked(e: Edition, me: Sheet, b: i64) -> i64:
+def with_picked(e: Numbers, me: Sheet, b: i64) -> i64:
     """Loaves that the stock allows, with what a visit under way will bring."""
     if me.picks == 0:
         return most_loaves(e, me, b)
@@ -155,7 +155,7 @@ def marks_due(then: Sheet, now: Sheet, before: Prospect, after: Prospect) -> lis
     return told
 
 
-def hours_lost(e: Edition, then: Sheet, now: Sheet, before: Prospect, after: Prospect) -> list[str]:
+def hours_lost(e: Numbers, then: Sheet, now: Sheet, before: Prospect, after: Prospect) -> list[str]:
     if after.days < before.days or now.hours == 0:
         if then.hours > 0 and not marks_made(e, then, now):
             return [f"leaves {count(int(then.hours), 'hour')} unused"]
@@ -165,7 +165,7 @@ def hours_lost(e: Edition, then: Sheet, now: Sheet, before: Prospect, after: Pro
 
 
 # ------------------------------------------------------------ what no plan changes
-def orders_told(e: Edition, then: Sheet, now: Sheet) -> str:
+def orders_told(e: Numbers, then: Sheet, now: Sheet) -> str:
     """Retail orders and hiring."""
     orders = [n for n in range(len(e.orders)) if ((now.orders & ~then.orders) >> n) & 1 == 1]
     if orders:
@@ -175,7 +175,7 @@ def orders_told(e: Edition, then: Sheet, now: Sheet) -> str:
     return f"pays {e.hiring_costs * hired} money for {count(int(hired), 'hired hour')}"
 
 
-def helpers_told(e: Edition, then: Sheet, now: Sheet) -> str:
+def helpers_told(e: Numbers, then: Sheet, now: Sheet) -> str:
     if now.visits[FRIENDLY] > then.visits[FRIENDLY]:
         return f"gains the help of the {e.building_names[FRIENDLY]}"
     if now.visits[STOCK_ROOM] > then.visits[STOCK_ROOM]:

@@ -1,11 +1,11 @@
 # compiled
-"""What an hour, a visit and a supply bring on average: tables that follow from the edition and insight.toml alone."""
+"""What an hour, a visit and a supply bring on average: lists that follow from the edition and insight.toml alone."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_and_sale.edition import (
+from bakehouse.games.bake_and_sale.kinds import (
     FAME,
     HIRING,
     MARKETING,
@@ -15,12 +15,12 @@ from bakehouse.games.bake_and_sale.edition import (
     SUPERMARKET,
     SUPPLIER,
     VOLUNTARY,
-    Edition,
 )
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.native import i64, vec
 
-LARGEST: Final = 200_000  # entries of a table
+LARGEST: Final = 200_000  # entries of a list
 NOTHING: Final = -1e9  # money of what is not planned
 
 
@@ -51,9 +51,9 @@ class Weights:
 
 @final
 class Averages:
-    """What follows from edition and weights alone. Tables by supply and cell are flat, with cells + 1 entries."""
+    """What follows from edition and weights alone. Lists by supply and cell are flat, with cells + 1 entries."""
 
-    def __init__(self, e: Edition, w: Weights) -> None:
+    def __init__(self, e: Numbers, w: Weights) -> None:
         self.row: i64 = e.cells + 1
         self.hours: vec[float] = vec[float]()  # of the cells before, for one supply a visit
         self.alone: vec[float] = vec[float]()  # the same, for visits that need nothing but this supply
@@ -107,7 +107,7 @@ class Averages:
         self.fame = vec[i64]([n for n in counts[FAME]])
 
     def spare_of(self, me: Sheet, fame: float, hours: float) -> float:
-        """The money of fame and shops with so many icons and spare hours: between the entries of the table."""
+        """The money of fame and shops with so many icons and spare hours: between the entries of the list."""
         lost = 0.0
         if hours < 0.0:
             lost = hours * self.lack
@@ -120,16 +120,16 @@ class Averages:
         part_h = hours - float(h)
         agency: i64 = me.agency + 1 if me.visits[MARKETING] > 0 else 0
         at = ((f * self.places + agency) * self.shops + me.visits[SUPERMARKET]) * self.most + h
-        table = self.spare
-        money = table[at] + part_h * (table[at + 1] - table[at])
+        spare = self.spare
+        money = spare[at] + part_h * (spare[at + 1] - spare[at])
         if part_f > 0.0:
             at += self.places * self.shops * self.most
-            more = table[at] + part_h * (table[at + 1] - table[at])
+            more = spare[at] + part_h * (spare[at + 1] - spare[at])
             money += part_f * (more - money)
         return money + lost
 
 
-def shown_on_black(e: Edition, s: i64) -> float:
+def shown_on_black(e: Numbers, s: i64) -> float:
     """How likely today's black dice show a supply: the Local Supplier may have nothing else (BS-R6)."""
     faces = 0
     for face in range(e.sides):
@@ -137,18 +137,18 @@ def shown_on_black(e: Edition, s: i64) -> float:
     return 1.0 - float((1.0 - float(faces) / float(e.sides)) ** float(e.dice - e.white))
 
 
-def most_hours(e: Edition) -> i64:
-    """As many as a week can have; fewer in editions that would make the table large."""
+def most_hours(e: Numbers) -> i64:
+    """As many as a week can have; fewer in editions that would make the list long."""
     hours = e.days * e.hours + e.limit[HIRING] * e.hiring_gives + e.limit[VOLUNTARY] * e.voluntary_gives + 2
     room: i64 = LARGEST // (len(e.fame) * (e.agency_icons + 2) * len(e.supermarket))
     hours = room if room < hours else hours
     return hours if hours > 2 else 2
 
 
-def spare_money(e: Edition) -> vec[float]:
+def spare_money(e: Numbers) -> vec[float]:
     """The most money of fame rows, agency and supermarket by (icons, agency icons + 1 or 0, visits, hours left)."""
     icons, places, shops, most = len(e.fame), int(e.agency_icons) + 2, len(e.supermarket), int(most_hours(e))
-    table = [0.0] * (icons * places * shops * most)
+    found = [0.0] * (icons * places * shops * most)
     for f in range(icons - 1, -1, -1):
         for a in range(places - 1, -1, -1):
             for v in range(shops - 1, -1, -1):
@@ -159,14 +159,14 @@ def spare_money(e: Edition) -> vec[float]:
                     best = now
                     left = h - int(e.visit_hours[NETWORK])
                     if left >= 0 and f + 1 < icons:
-                        best = max(best, table[icon + left])
+                        best = max(best, found[icon + left])
                     if left >= 0 and 0 < a < places - 1:
-                        best = max(best, table[agency + left])
+                        best = max(best, found[agency + left])
                     left = h - int(e.visit_hours[MARKETING])
                     if left >= 0 and a == 0:
-                        best = max(best, table[agency + left])
+                        best = max(best, found[agency + left])
                     left = h - int(e.visit_hours[SUPERMARKET])
                     if left >= 0 and v + 1 < shops:
-                        best = max(best, table[shop + left])
-                    table[at + h] = best
-    return vec[float]([money for money in table])
+                        best = max(best, found[shop + left])
+                    found[at + h] = best
+    return vec[float]([money for money in found])

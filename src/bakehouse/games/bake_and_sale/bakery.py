@@ -3,17 +3,17 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.edition import Edition
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.native import i64
 
 
-def is_unlocked(e: Edition, me: Sheet, b: i64) -> bool:
+def is_unlocked(e: Numbers, me: Sheet, b: i64) -> bool:
     """BS-23"""
     return me.pins[b] >= e.pins[b]
 
 
-def most_loaves(e: Edition, me: Sheet, b: i64) -> i64:
+def most_loaves(e: Numbers, me: Sheet, b: i64) -> i64:
     """As many as the stock and the free loaf icons allow (BS-38, BS-42)."""
     stock = me.stock
     recipe = e.recipe
@@ -50,7 +50,7 @@ def holding(me: Sheet, good: i64) -> i64:
     return me.stock[good] if good < supplies else me.loaves[good - supplies]
 
 
-def has_goods(e: Edition, me: Sheet, order: i64) -> bool:
+def has_goods(e: Numbers, me: Sheet, order: i64) -> bool:
     """BS-27"""
     needs = e.order_needs
     goods = needs.goods

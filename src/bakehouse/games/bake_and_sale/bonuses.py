@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.bake_and_sale.edition import BONUSES, FAME, MARKETING, NO_BONUS, STAR, Edition
+from bakehouse.games.bake_and_sale.kinds import BONUSES, FAME, MARKETING, NO_BONUS, STAR
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import DAY, GETS_FAME, GETS_PIN, GETS_STAR, Sheet
 from bakehouse.games.bake_and_sale.words import ALL_CIRCLED, BONUS_NAMES
 from bakehouse.kernel.rules import bit, i64, who
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from bakehouse.games.bake_and_sale.rules import BakeState
 
 
-def star_is_free(e: Edition, me: Sheet) -> bool:
+def star_is_free(e: Numbers, me: Sheet) -> bool:
     stars = me.stars
     for b in range(len(stars)):
         if stars[b] < e.stars:
@@ -22,7 +23,7 @@ def star_is_free(e: Edition, me: Sheet) -> bool:
     return False
 
 
-def pin_is_free(e: Edition, me: Sheet) -> bool:
+def pin_is_free(e: Numbers, me: Sheet) -> bool:
     pins = me.pins
     needed = e.pins
     for b in range(len(pins)):
@@ -31,20 +32,20 @@ def pin_is_free(e: Edition, me: Sheet) -> bool:
     return False
 
 
-def track_is_free(e: Edition, me: Sheet) -> bool:
+def track_is_free(e: Numbers, me: Sheet) -> bool:
     return me.fame < e.fame_row * len(e.fame_rows)
 
 
-def agency_is_free(e: Edition, me: Sheet) -> bool:
+def agency_is_free(e: Numbers, me: Sheet) -> bool:
     """BS-35: only after a visit to the Marketing Agency."""
     return me.visits[MARKETING] > 0 and me.agency < e.agency_icons
 
 
-def fame_is_free(e: Edition, me: Sheet) -> bool:
+def fame_is_free(e: Numbers, me: Sheet) -> bool:
     return track_is_free(e, me) or agency_is_free(e, me)
 
 
-def gain(e: Edition, me: Sheet, bonus: i64) -> bool:
+def gain(e: Numbers, me: Sheet, bonus: i64) -> bool:
     """Asks the owner where a bonus goes, or marks fame that has one place only. False: there is no place (BS-R13)."""
     if bonus == STAR:
         if not star_is_free(e, me):
@@ -67,7 +68,7 @@ def gain(e: Edition, me: Sheet, bonus: i64) -> bool:
     return True
 
 
-def settle(e: Edition, me: Sheet) -> i64:
+def settle(e: Numbers, me: Sheet) -> i64:
     """BS-21: the bonuses that are due, in row order (BS-R23), up to the first that asks something.
 
     Returns those that were lost, as bits like `due`.
@@ -91,14 +92,14 @@ def bring(state: BakeState, me: Sheet, seat: i64) -> None:
 
 def bring_more(state: BakeState, me: Sheet, seat: i64, fame: i64, agency: i64) -> None:
     """The same, when the sheet had so much Fame before."""
-    lost = settle(state.edition, me)
+    lost = settle(state.numbers, me)
     if state.listening:
         tell_fame(state, me, seat, fame, agency)
         tell_lost(state, seat, lost)
 
 
 def tell_fame(state: BakeState, me: Sheet, seat: i64, fame: i64, agency: i64) -> None:
-    e = state.edition
+    e = state.numbers
     if me.fame > fame:
         money = e.fame[me.fame] - e.fame[fame]
         row = f", a full row for {money} money" if money > 0 else ""
@@ -111,7 +112,7 @@ def tell_fame(state: BakeState, me: Sheet, seat: i64, fame: i64, agency: i64) ->
 
 
 def tell_lost(state: BakeState, seat: i64, lost: i64) -> None:
-    e = state.edition
+    e = state.numbers
     for number in range(len(e.bonus)):
         if (lost >> number) & 1 == 1:
             bonus = e.bonus[number]

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_and_sale import advice
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
-from bakehouse.games.bake_and_sale.edition import FRIENDLY, STOCK_ROOM, Edition
+from bakehouse.games.bake_and_sale.kinds import FRIENDLY, STOCK_ROOM
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.planning import best_plan
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import hiring, retail
@@ -37,8 +38,8 @@ TERMS: Final = [
 
 @final
 class BakeInsight(Insight):
-    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
-        self.edition: Edition = e
+    def __init__(self, e: Numbers, weights: dict[str, float]) -> None:
+        self.numbers: Numbers = e
         self.w: Weights = Weights(weights)
         self.known: Averages = Averages(e, self.w)
 
@@ -46,14 +47,14 @@ class BakeInsight(Insight):
         at = cast("BakeState", state)
         if self.is_counted(at, seat):
             return float(state.scores()[seat])
-        plan = Prospect(self.edition, self.w, self.known, at, seat)
+        plan = Prospect(self.numbers, self.w, self.known, at, seat)
         return best_plan(plan) + self.other(plan.me) + self.helpers(plan)
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         at = cast("BakeState", state)
         if self.is_counted(at, seat):
             return [("money", float(state.scores()[seat]))]
-        plan = Prospect(self.edition, self.w, self.known, at, seat)
+        plan = Prospect(self.numbers, self.w, self.known, at, seat)
         best_plan(plan)
         parts = [plan.loaves, plan.production, plan.spare, plan.awards, self.other(plan.me), plan.left]
         parts.append(self.helpers(plan))
@@ -69,24 +70,24 @@ class BakeInsight(Insight):
             return [(self.value(after, seat) - self.value(before, seat), f"ends the week with {end} money")]
         plan, new = self.planned(then, seat), self.planned(now, seat)
         other = self.other(new.me) - self.other(plan.me)
-        return advice.compare(self.edition, plan, new, other, self.helpers(new) - self.helpers(plan))
+        return advice.compare(self.numbers, plan, new, other, self.helpers(new) - self.helpers(plan))
 
     def planned(self, at: BakeState, seat: i64) -> Prospect:
-        plan = Prospect(self.edition, self.w, self.known, at, seat)
+        plan = Prospect(self.numbers, self.w, self.known, at, seat)
         best_plan(plan)
         return plan
 
     def is_counted(self, at: BakeState, seat: i64) -> bool:
         """Nothing can change for this seat any more."""
-        return at.over or (at.day + 1 == self.edition.days and at.rolled == self.edition.dice and not at.waits(seat))
+        return at.over or (at.day + 1 == self.numbers.days and at.rolled == self.numbers.dice and not at.waits(seat))
 
     def other(self, me: Sheet) -> float:
         """Money that no plan changes: retail orders and hiring."""
-        return float(retail(self.edition, me) + hiring(self.edition, me))
+        return float(retail(self.numbers, me) + hiring(self.numbers, me))
 
     def helpers(self, plan: Prospect) -> float:
         visits = plan.me.visits
-        swaps = VISITS if self.edition.swap_each_visit else 1.0  # a day
+        swaps = VISITS if self.numbers.swap_each_visit else 1.0  # a day
         a_day = self.w.friendly * float(visits[FRIENDLY]) + self.w.swap * swaps * float(visits[STOCK_ROOM])
         return a_day * float(plan.days)
 

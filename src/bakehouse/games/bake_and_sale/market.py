@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.bake_and_sale.edition import FRIENDLY, Edition
+from bakehouse.games.bake_and_sale.kinds import FRIENDLY
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
@@ -22,7 +23,7 @@ class Pool:
         self.offers: vec[i64] = vec[i64]()  # by supply: 1 if the Local Supplier has it today
 
 
-def read_pool(e: Edition, dice: vec[i64], swapped: i64, friendly: i64) -> Pool:
+def read_pool(e: Numbers, dice: vec[i64], swapped: i64, friendly: i64) -> Pool:
     """BS-10, BS-16, BS-34; after a swap the new colour counts (BS-R8)."""
     pool = Pool()
     pool.sure = e.no_supplies[:]
@@ -60,7 +61,7 @@ def spare(pool: Pool, me: Sheet) -> i64:
     return left
 
 
-def serving(e: Edition, dice: vec[i64], me: Sheet) -> list[int]:
+def serving(e: Numbers, dice: vec[i64], me: Sheet) -> list[int]:
     """Dice, counted from 1, that can give the picks so far: one way of many to say which (BS-R22)."""
     left = me.picked[:]
     found: list[int] = []
@@ -90,19 +91,19 @@ def serving(e: Edition, dice: vec[i64], me: Sheet) -> list[int]:
     return sorted(found)
 
 
-def read_die(e: Edition, dice: vec[i64], me: Sheet, at: i64) -> i64:
+def read_die(e: Numbers, dice: vec[i64], me: Sheet, at: i64) -> i64:
     """The supply that a die gives this player by its colour (BS-10, BS-34)."""
     black: i64 = 0 if at < e.white else 1
     return e.gives[(black ^ me.swapped) * e.sides + dice[at] - 1]
 
 
-def is_wild(e: Edition, dice: vec[i64], me: Sheet, at: i64) -> bool:
+def is_wild(e: Numbers, dice: vec[i64], me: Sheet, at: i64) -> bool:
     """BS-16, BS-R8"""
     black: i64 = 0 if at < e.white else 1
     return me.visits[FRIENDLY] > 0 and black ^ me.swapped == 0 and e.friendly[dice[at] - 1] == 1
 
 
-def can_visit(e: Edition, pool: Pool, me: Sheet) -> bool:
+def can_visit(e: Numbers, pool: Pool, me: Sheet) -> bool:
     """Is there a supply that a new visit could take?"""
     circled = me.circled
     reach = pool.reach
@@ -117,7 +118,7 @@ def can_visit(e: Edition, pool: Pool, me: Sheet) -> bool:
     return False
 
 
-def supplier_has(e: Edition, offers: vec[i64], me: Sheet) -> bool:
+def supplier_has(e: Numbers, offers: vec[i64], me: Sheet) -> bool:
     """Is there room for one more of what the Local Supplier offers?"""
     circled = me.circled
     picked = me.picked
@@ -127,7 +128,7 @@ def supplier_has(e: Edition, offers: vec[i64], me: Sheet) -> bool:
     return False
 
 
-def circle(e: Edition, me: Sheet) -> None:
+def circle(e: Numbers, me: Sheet) -> None:
     """BS-11; the first cell of a new section brings its bonus (BS-20, BS-R3)."""
     circled = me.circled
     picked = me.picked

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import scoring
-from bakehouse.games.bake_and_sale.edition import AWARDS, BONUSES, BUILDINGS, NO_LIMIT, RETAIL, Edition, Needs
+from bakehouse.games.bake_and_sale.kinds import AWARDS, BONUSES, BUILDINGS, NO_LIMIT, RETAIL
+from bakehouse.games.bake_and_sale.numbers import Needs, Numbers
 from bakehouse.games.bake_and_sale.words import order_goods
 from bakehouse.kernel.native import i64, vec
 
 
-def printed(e: Edition) -> dict[str, object]:
+def printed(e: Numbers) -> dict[str, object]:
     return {
         "days": int(e.days),
         "hours": int(e.hours),
@@ -44,7 +45,7 @@ def printed(e: Edition) -> dict[str, object]:
     }
 
 
-def sections(e: Edition) -> list[dict[str, object]]:
+def sections(e: Numbers) -> list[dict[str, object]]:
     """The sections of a row, with the numbers of their cells from 1 on."""
     found: list[dict[str, object]] = []
     for k in range(len(e.section_hours)):
@@ -53,7 +54,7 @@ def sections(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def supplies(e: Edition) -> list[dict[str, object]]:
+def supplies(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     more = int(e.sections) - 1
     for s in range(len(e.supplies)):
@@ -64,7 +65,7 @@ def supplies(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def names(e: Edition) -> dict[str, str]:
+def names(e: Numbers) -> dict[str, str]:
     """What goods are called within a sentence."""
     found = {e.supplies[s]: e.supply_names[s].lower() for s in range(len(e.supplies))}
     for b in range(len(e.breads)):
@@ -72,7 +73,7 @@ def names(e: Edition) -> dict[str, str]:
     return found
 
 
-def breads(e: Edition) -> list[dict[str, object]]:
+def breads(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for b in range(len(e.breads)):
         recipe = amounts(e, e.recipe, b)
@@ -90,7 +91,7 @@ def breads(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def orders(e: Edition) -> list[dict[str, object]]:
+def orders(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for order in range(len(e.orders)):
         goods = amounts(e, e.order_needs, order)
@@ -106,7 +107,7 @@ def orders(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def town(e: Edition) -> list[dict[str, object]]:
+def town(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for b in range(len(BUILDINGS)):
         limit = int(e.limit[b]) if e.limit[b] < NO_LIMIT else None
@@ -114,13 +115,13 @@ def town(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def street(e: Edition) -> list[dict[str, object]]:
+def street(e: Numbers) -> list[dict[str, object]]:
     """The buildings as they stand on the sheet: those with squares for visits come last."""
     houses = town(e)
     return [house for house in houses if house["visits"] is None] + [h for h in houses if h["visits"] is not None]
 
 
-def awards(e: Edition) -> list[dict[str, object]]:
+def awards(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for award in range(len(AWARDS)):
         name = e.award_names[award]
@@ -129,7 +130,7 @@ def awards(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def amounts(e: Edition, needs: Needs, thing: i64) -> dict[str, int]:
+def amounts(e: Numbers, needs: Needs, thing: i64) -> dict[str, int]:
     ids = e.supplies + e.breads
     return {ids[needs.goods[at]]: int(needs.many[at]) for at in range(needs.first[thing], needs.first[thing + 1])}
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
-from bakehouse.games.bake_and_sale.edition import (
+from bakehouse.games.bake_and_sale.kinds import (
     ACADEMY,
     AWARDS,
     CONSULTING,
@@ -26,8 +26,8 @@ from bakehouse.games.bake_and_sale.edition import (
     STAR,
     TECHNIQUE,
     VOLUNTARY,
-    Edition,
 )
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.scoring import figure, wholesale_of
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
 from bakehouse.kernel.moves import bit
@@ -43,9 +43,9 @@ NEVER: Final = 1e9  # hours for what cannot be done
 class Prospect:
     """One sheet with what it may still become: rates plans, and remembers the parts of the last one it rated."""
 
-    def __init__(self, e: Edition, w: Weights, known: Averages, state: BakeState, seat: i64) -> None:
+    def __init__(self, e: Numbers, w: Weights, known: Averages, state: BakeState, seat: i64) -> None:
         me = state.sheets[seat]
-        self.e: Edition = e
+        self.e: Numbers = e
         self.w: Weights = w
         self.known: Averages = known
         self.me: Sheet = me
@@ -164,7 +164,7 @@ class Prospect:
         """The money expected from x more loaves of bread a and y more of b."""
         e, w, me = self.e, self.w, self.me
         need = self.needed(a, b, x, y)
-        stock, circled, table, row = self.stock, self.circled, self.known.hours, self.known.row
+        stock, circled, costs, row = self.stock, self.circled, self.known.hours, self.known.row
         hours = 0.0
         longest = 0.0
         risk = 0.0
@@ -179,7 +179,7 @@ class Prospect:
             if more > 0:
                 at = s * row + circled[s]
                 to = at + more
-                hours += table[to] - table[at]
+                hours += costs[to] - costs[at]
                 alone = alone_table[to] - alone_table[at]
                 longest = alone if alone > longest else longest
                 risk += late[s] * float(more)
@@ -307,7 +307,7 @@ class Prospect:
 
     def hours_of_one(self, b: i64) -> float:
         e = self.e
-        recipe, row, table = e.recipe, self.known.row, self.known.hours
+        recipe, row, costs = e.recipe, self.known.row, self.known.hours
         hours = 0.0
         for at in range(recipe.first[b], recipe.first[b + 1]):
             s = recipe.goods[at]
@@ -316,7 +316,7 @@ class Prospect:
                 cell = s * row + self.circled[s]
                 if self.circled[s] + more > e.cells:
                     return NEVER
-                hours += table[cell + more] - table[cell]
+                hours += costs[cell + more] - costs[cell]
         pins = e.pins[b] - self.me.pins[b]
         return hours * self.visit + float(pins * e.visit_hours[LAB] + e.bake_hours[b])
 

@@ -8,8 +8,9 @@ numbers such as BS-17 are those of rules.toml.
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import market, scoring, story, view
-from bakehouse.games.bake_and_sale.edition import AWARDS, FRIENDLY, NO_EDITION, Edition
+from bakehouse.games.bake_and_sale.kinds import AWARDS, FRIENDLY
 from bakehouse.games.bake_and_sale.market import Pool
+from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.bake_and_sale.sheet import DICE, Sheet
 from bakehouse.kernel.ranking import Verdict
 from bakehouse.kernel.rules import EVERYONE, Final, Moves, State, final, i64, vec
@@ -23,7 +24,7 @@ NO_POOLS: Final = [NO_POOL, NO_POOL, NO_POOL, NO_POOL]  # plain, with the Friend
 class BakeState(State):
     def __init__(self) -> None:
         super().__init__()
-        self.edition: Edition = NO_EDITION
+        self.numbers: Numbers = NO_NUMBERS
         self.sheets: list[Sheet] = NO_SHEETS
         self.day: i64 = 0  # days that have ended
         self.dice: vec[i64] = vec[i64]()  # the faces of today's dice, white ones first; 0: not yet rolled
@@ -34,7 +35,7 @@ class BakeState(State):
     def clone(self) -> BakeState:
         s = BakeState()
         s.copy_base(self)
-        s.edition = self.edition
+        s.numbers = self.numbers
         s.sheets = self.sheets[:]
         s.day = self.day
         s.dice = self.dice[:]
@@ -56,14 +57,14 @@ class BakeState(State):
         number = 2 * me.swapped + me.visits[FRIENDLY]
         pool = self._pools[number]
         if pool is NO_POOL:
-            pool = market.read_pool(self.edition, self.dice, me.swapped, me.visits[FRIENDLY])
+            pool = market.read_pool(self.numbers, self.dice, me.swapped, me.visits[FRIENDLY])
             self._pools = self._pools[:]  # clones share the list
             self._pools[number] = pool
         return pool
 
     def offers(self, me: Sheet) -> vec[i64]:
         """What the Local Supplier has for this player, 1 by supply; before the roll whatever it may have."""
-        return self.pool(me).offers if self.rolled == self.edition.dice else self.edition.others
+        return self.pool(me).offers if self.rolled == self.numbers.dice else self.numbers.others
 
     # ------------------------------------------------------------ what is asked and done: acts/
     def facing(self, seat: i64) -> i64:
@@ -71,7 +72,7 @@ class BakeState(State):
 
     def fill(self, seat: i64, out: Moves) -> i64:
         out.clear()
-        questions = self.edition.verbs.questions
+        questions = self.numbers.verbs.questions
         if seat < 0:
             questions[DICE].fill(self, seat, out)
         else:
@@ -80,7 +81,7 @@ class BakeState(State):
         return out.n
 
     def do(self, seat: i64, action: i64) -> None:
-        act = self.edition.verbs.of[action]
+        act = self.numbers.verbs.of[action]
         act.do(self, seat, action - act.first)
 
     # ------------------------------------------------------------ the days
@@ -88,13 +89,13 @@ class BakeState(State):
         """BS-5, BS-9: the dice are rolled."""
         self._pools = NO_POOLS
         for seat in range(self.seats):
-            self.own(seat).start_day(self.edition.hours)
+            self.own(seat).start_day(self.numbers.hours)
         self.ask_all()
 
     def next_day(self) -> None:
         """BS-8: everybody has ended the day."""
         self.day += 1
-        if self.day == self.edition.days:
+        if self.day == self.numbers.days:
             self.count()
         else:
             for at in range(len(self.dice)):
@@ -108,24 +109,24 @@ class BakeState(State):
             for part in scoring.PARTS + ["award-" + name for name in AWARDS]:
                 self.counted += 1
                 self.step(part)
-            for event in story.of_end(self.edition, self.sheets):
+            for event in story.of_end(self.numbers, self.sheets):
                 self.tell(event.kind, event.seat, event.says, dict(event.data))
         self.counted = len(scoring.PARTS) + len(AWARDS)
         self.finish()
 
     # ------------------------------------------------------------ results
     def scores(self) -> list[int]:
-        return scoring.scores(self.edition, self.sheets)
+        return scoring.scores(self.numbers, self.sheets)
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
-        return scoring.breakdown(self.edition, self.sheets, seat)
+        return scoring.breakdown(self.numbers, self.sheets, seat)
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
-        return [("more awards", scoring.award_counts(self.edition, self.sheets))]
+        return [("more awards", scoring.award_counts(self.numbers, self.sheets))]
 
     def verdict(self) -> Verdict | None:
         """BS-48"""
-        return scoring.verdict_of(self.edition, self.scores()[0]) if self.seats == 1 else None
+        return scoring.verdict_of(self.numbers, self.scores()[0]) if self.seats == 1 else None
 
     # ------------------------------------------------------------ what is seen
     def view(self, seat: int | None) -> dict[str, object]:
@@ -135,7 +136,7 @@ class BakeState(State):
         return view.numbers(self, seat)
 
     def census(self) -> dict[str, int]:
-        return view.census(self.edition, self.sheets)
+        return view.census(self.numbers, self.sheets)
 
     def awaits(self) -> str:
         return f"to end day {self.day + 1}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_and_sale.edition import BUILDINGS, FAME, NO_BONUS, PIN, STAR, Edition
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS, FAME, NO_BONUS, PIN, STAR
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.native import i64, vec
 
@@ -32,7 +33,7 @@ class Sheet:
         self.picked: vec[i64] = vec[i64]()  # in the visit that is under way, not yet circled
         self.picks: i64 = 0  # the sum of those
         self.touched: i64 = 0  # bit k: they touch section k
-        self.due: i64 = 0  # bit n: bonus n of the edition's table is due (BS-21)
+        self.due: i64 = 0  # bit n: bonus n of the edition's list is due (BS-21)
         self.step: i64 = 0  # on the track of business sizes
         # bakery, by bread
         self.stars: vec[i64] = vec[i64]()
@@ -95,7 +96,7 @@ class Sheet:
         self.swapped = 0
 
 
-def new_sheet(e: Edition) -> Sheet:
+def new_sheet(e: Numbers) -> Sheet:
     """BS-1, BS-3: nothing is circled, and there is no money or supply to start with."""
     sheet = Sheet()
     sheet.circled = zeros(len(e.supplies))

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.edition import AWARDS, NO_TARGET, Edition
+from bakehouse.games.bake_and_sale.kinds import AWARDS, NO_TARGET
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.scoring import (
     all_winners,
     award_share,
@@ -25,7 +26,7 @@ END_EVENTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def of_end(e: Edition, sheets: list[Sheet]) -> list[Event]:
+def of_end(e: Numbers, sheets: list[Sheet]) -> list[Event]:
     """BS-43 to BS-48: who won which award, and what everybody's money is made of."""
     told: list[Event] = []
     won = all_winners(e, sheets)

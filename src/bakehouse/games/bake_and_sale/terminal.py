@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bakehouse.games.bake_and_sale.edition import AWARDS, BUILDINGS, FRIENDLY, HIRING, MARKETING, SUPERMARKET
+from bakehouse.games.bake_and_sale.kinds import AWARDS, BUILDINGS, FRIENDLY, HIRING, MARKETING, SUPERMARKET
 from bakehouse.kernel.saying import count, listed
 from bakehouse.kernel.terminal import plain, seat_called, text_of, tied, viewer
 

@@ -38,16 +38,8 @@ from typing import TYPE_CHECKING, Final
 from bakehouse.games.bake_and_sale import market, scoring
 from bakehouse.games.bake_and_sale.bakery import holding, most_loaves
 from bakehouse.games.bake_and_sale.buildings import TOWN
-from bakehouse.games.bake_and_sale.edition import (
-    AWARDS,
-    BONUSES,
-    BUILDINGS,
-    FRIENDLY,
-    NO_TARGET,
-    STOCK_ROOM,
-    VOLUNTARY,
-    Edition,
-)
+from bakehouse.games.bake_and_sale.kinds import AWARDS, BONUSES, BUILDINGS, FRIENDLY, NO_TARGET, STOCK_ROOM, VOLUNTARY
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.printed import amounts
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
 from bakehouse.kernel.native import i64, vec
@@ -59,7 +51,7 @@ LEADERS: Final = 6  # who is shown of a large table when money is counted
 
 
 def zones(state: BakeState) -> dict[str, object]:
-    e, sheets = state.edition, state.sheets
+    e, sheets = state.numbers, state.sheets
     won = scoring.all_winners(e, sheets)
     rows = [scoring.parts_of(e, me, seat, won) for seat, me in enumerate(sheets)]
     seen: dict[str, object] = {"printed": e.printed, "day": day_zone(state), "awards": awards_zone(e, sheets, won)}
@@ -79,14 +71,14 @@ def zones(state: BakeState) -> dict[str, object]:
 
 
 def day_zone(state: BakeState) -> dict[str, object]:
-    e = state.edition
+    e = state.numbers
     dice: list[dict[str, object]] = [
         {"colour": "white" if at < e.white else "black", "face": int(state.dice[at])} for at in range(e.dice)
     ]
     return {"day": min(int(state.day) + 1, int(e.days)), "dice": dice}
 
 
-def awards_zone(e: Edition, sheets: list[Sheet], won: list[list[int]]) -> list[dict[str, object]]:
+def awards_zone(e: Numbers, sheets: list[Sheet], won: list[list[int]]) -> list[dict[str, object]]:
     """BS-45, as if the game ended now; `best` is the figure of the winners, else the best one so far."""
     found: list[dict[str, object]] = []
     for award, winning in enumerate(won):
@@ -98,7 +90,7 @@ def awards_zone(e: Edition, sheets: list[Sheet], won: list[list[int]]) -> list[d
     return found
 
 
-def result_zone(e: Edition, rows: list[list[int]], counted: int) -> list[dict[str, object]]:
+def result_zone(e: Numbers, rows: list[list[int]], counted: int) -> list[dict[str, object]]:
     """The parts counted so far: what every seat gets for them, what it has by then, and who is ahead."""
     names = scoring.part_names(e)
     found: list[dict[str, object]] = []
@@ -113,7 +105,7 @@ def result_zone(e: Edition, rows: list[list[int]], counted: int) -> list[dict[st
 
 
 def clock_zone(state: BakeState, seat: int) -> dict[str, object]:
-    e, me = state.edition, state.sheets[seat]
+    e, me = state.numbers, state.sheets[seat]
     return {
         "hours": int(me.hours),
         "deciding": state.question(seat).word if state.waits(seat) else "nothing",
@@ -126,7 +118,7 @@ def clock_zone(state: BakeState, seat: int) -> dict[str, object]:
     }
 
 
-def market_zone(e: Edition, me: Sheet, dice: vec[i64]) -> dict[str, object]:
+def market_zone(e: Numbers, me: Sheet, dice: vec[i64]) -> dict[str, object]:
     rows: dict[str, object] = {}
     for s in range(len(e.supplies)):
         rows[e.supplies[s]] = {
@@ -145,7 +137,7 @@ def market_zone(e: Edition, me: Sheet, dice: vec[i64]) -> dict[str, object]:
     }
 
 
-def bakery_zone(e: Edition, me: Sheet) -> dict[str, object]:
+def bakery_zone(e: Numbers, me: Sheet) -> dict[str, object]:
     breads: dict[str, object] = {}
     for b in range(len(e.breads)):
         breads[e.breads[b]] = {
@@ -162,7 +154,7 @@ def bakery_zone(e: Edition, me: Sheet) -> dict[str, object]:
     return breads
 
 
-def lacks_zone(e: Edition, me: Sheet) -> dict[str, dict[str, int]]:
+def lacks_zone(e: Numbers, me: Sheet) -> dict[str, dict[str, int]]:
     """By order that is not fulfilled: the goods that are missing, with their number."""
     ids = e.supplies + e.breads
     needs = e.order_needs
@@ -178,7 +170,7 @@ def lacks_zone(e: Edition, me: Sheet) -> dict[str, dict[str, int]]:
     return found
 
 
-def shut_zone(e: Edition, offers: vec[i64], me: Sheet) -> dict[str, str]:
+def shut_zone(e: Numbers, offers: vec[i64], me: Sheet) -> dict[str, str]:
     found: dict[str, str] = {}
     for building in TOWN:
         if why := building.why_shut(e, me, offers):
@@ -186,7 +178,7 @@ def shut_zone(e: Edition, offers: vec[i64], me: Sheet) -> dict[str, str]:
     return found
 
 
-def money_zone(e: Edition, me: Sheet, parts: list[int], alone: bool) -> dict[str, object]:
+def money_zone(e: Numbers, me: Sheet, parts: list[int], alone: bool) -> dict[str, object]:
     """BS-9: what others look at most, and alone the level reached and the target, if one was chosen (BS-48)."""
     money = sum(parts)
     zone: dict[str, object] = {"money": money, "parts": parts, "awards": sum(parts[-len(AWARDS) :])}
@@ -203,14 +195,14 @@ def money_zone(e: Edition, me: Sheet, parts: list[int], alone: bool) -> dict[str
 # ------------------------------------------------------------ as numbers
 def numbers(state: BakeState, seat: int) -> list[float]:
     """Day and dice, the seat's own sheet in full, then of each other seat in turn what awards compare."""
-    e, me = state.edition, state.sheets[seat]
+    e, me = state.numbers, state.sheets[seat]
     found: list[float] = [float(state.day), *[float(face) for face in state.dice]]
     for one in (me.asked, me.hours, me.picks, me.touched, me.step, me.fame, me.agency, me.gifts):
         found.append(float(one))
     for one in (me.consulted, me.marketed, me.swapped, 1 if state.waits(seat) else 0):
         found.append(float(one))
-    for table in (me.circled, me.stock, me.picked, me.stars, me.pins, me.baked, me.loaves, me.batches, me.visits):
-        found += [float(n) for n in table]
+    for counts in (me.circled, me.stock, me.picked, me.stars, me.pins, me.baked, me.loaves, me.batches, me.visits):
+        found += [float(n) for n in counts]
     found += bits(me.orders, len(e.orders)) + bits(me.produced, len(e.breads)) + bits(me.due, len(e.bonus))
     for other in range(1, int(state.seats)):
         rival = state.sheets[(seat + other) % state.seats]
@@ -223,7 +215,7 @@ def bits(word: i64, n: int) -> list[float]:
     return [float((word >> at) & 1) for at in range(n)]
 
 
-def census(e: Edition, sheets: list[Sheet]) -> dict[str, int]:
+def census(e: Numbers, sheets: list[Sheet]) -> dict[str, int]:
     """Every cell and loaf icon of all sheets, by what it is for: free, in stock, or used up elsewhere."""
     kinds = e.supplies + e.breads
     supplies = len(e.supplies)

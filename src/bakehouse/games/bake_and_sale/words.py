@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale.bakery import holding
-from bakehouse.games.bake_and_sale.edition import NO_BONUS, Edition, Needs
+from bakehouse.games.bake_and_sale.kinds import NO_BONUS
+from bakehouse.games.bake_and_sale.numbers import Needs, Numbers
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.saying import count, listed
@@ -13,11 +14,11 @@ BONUS_NAMES = ["nothing", "a Quality Star", "a Technique Level", "Fame"]
 ALL_CIRCLED = ["", "star", "rolling pin", "Fame icon"]  # why a bonus is lost
 
 
-def supply_word(e: Edition, s: i64) -> str:
+def supply_word(e: Numbers, s: i64) -> str:
     return e.supply_names[s].lower()
 
 
-def supply_list(e: Edition, numbers: vec[i64]) -> str:
+def supply_list(e: Numbers, numbers: vec[i64]) -> str:
     """yeast and 2 olive oil"""
     found: list[str] = []
     for s in range(len(e.supplies)):
@@ -27,7 +28,7 @@ def supply_list(e: Edition, numbers: vec[i64]) -> str:
     return listed(found)
 
 
-def bonus_list(e: Edition, circled: vec[i64], more: vec[i64]) -> str:
+def bonus_list(e: Numbers, circled: vec[i64], more: vec[i64]) -> str:
     """What so many more cells in each row bring: a Quality Star and Fame"""
     found: list[str] = []
     for s in range(len(e.supplies)):
@@ -38,18 +39,18 @@ def bonus_list(e: Edition, circled: vec[i64], more: vec[i64]) -> str:
     return listed(found)
 
 
-def bonus_at(e: Edition, s: i64, cell: i64) -> i64:
+def bonus_at(e: Numbers, s: i64, cell: i64) -> i64:
     section = e.opens[cell]
     return e.bonus[s * (e.sections - 1) + section - 1] if section > 0 else NO_BONUS
 
 
-def good_word(e: Edition, good: i64) -> str:
+def good_word(e: Numbers, good: i64) -> str:
     """Goods are numbered: all supplies, then all breads."""
     supplies = len(e.supplies)
     return supply_word(e, good) if good < supplies else e.bread_names[good - supplies]
 
 
-def order_goods(e: Edition, order: i64) -> str:
+def order_goods(e: Numbers, order: i64) -> str:
     """What an order asks for."""
     needs = e.order_needs
     goods: list[str] = []
@@ -77,13 +78,13 @@ def times(n: i64) -> str:
     return "once" if n == 1 else count(n, "time")
 
 
-def brings(e: Edition, me: Sheet) -> str:
+def brings(e: Numbers, me: Sheet) -> str:
     """The bonuses of what is picked, at the end of a sentence."""
     bonuses = bonus_list(e, me.circled, me.picked)
     return f", which brings {bonuses}" if bonuses else ""
 
 
-def supply_counts(e: Edition, numbers: vec[i64]) -> dict[str, int]:
+def supply_counts(e: Numbers, numbers: vec[i64]) -> dict[str, int]:
     """As events carry them."""
     return {e.supplies[s]: int(numbers[s]) for s in range(len(numbers)) if numbers[s] > 0}
 
@@ -93,7 +94,7 @@ def short_of_hours(me: Sheet, needed: i64) -> str:
     return f"that takes {count(needed, 'hour')} and you have {hours_left(me)}" if needed > me.hours else ""
 
 
-def missing(e: Edition, me: Sheet, needs: Needs, thing: i64, times: i64) -> str:
+def missing(e: Numbers, me: Sheet, needs: Needs, thing: i64, times: i64) -> str:
     """The goods that a bread or an order still lacks."""
     found: list[str] = []
     for at in range(needs.first[thing], needs.first[thing + 1]):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeQuestion, Edition, Verbs
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeQuestion, Numbers, Verbs
 from bakehouse.games.bake_and_sale.acts.done import Done
 from bakehouse.games.bake_and_sale.acts.end_day import EndDay
 from bakehouse.games.bake_and_sale.acts.fame import Fame
@@ -21,7 +21,7 @@ from bakehouse.games.bake_and_sale.acts.visit import Visit
 from bakehouse.kernel.game import Game
 
 
-def declare(game: Game, e: Edition) -> None:
+def declare(game: Game, e: Numbers) -> None:
     market, done, swap, end = Market(e), Done(e), Swap(e), EndDay(e)
     fame, visit, take, give = Fame(e), Visit(e), Take(e), Give(e)
     star, pin, order, produce = Star(e), Pin(e), Order(e), Produce(e)

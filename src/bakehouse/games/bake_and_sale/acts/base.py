@@ -1,18 +1,18 @@
 # compiled
-"""What all verbs and questions of Bake & Sale have in common: the edition, and the sheet of whoever is asked."""
+"""What all verbs and questions of Bake & Sale have in common: the numbers, and the sheet of whoever is asked."""
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.edition import Edition
+from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.rules import Act, Axis, Final, Moves, Question, final, i64, vec
 
-__all__ = ["BakeAct", "BakeQuestion", "BakeState", "Edition", "Sheet", "Verbs"]
+__all__ = ["BakeAct", "BakeQuestion", "BakeState", "Numbers", "Sheet", "Verbs"]
 
 
 class BakeAct(Act[BakeState]):
-    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+    def __init__(self, e: Numbers, verb: str, axes: list[Axis]) -> None:
         super().__init__(verb, axes)
         self.e: Final = e
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import market, words
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import bring
 from bakehouse.kernel.rules import Moves, final, i64, who
 from bakehouse.kernel.saying import count, joined
@@ -12,7 +12,7 @@ from bakehouse.kernel.saying import count, joined
 
 @final
 class Done(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [])
         self.tells = {"took": ("supplies", "hours")}
 

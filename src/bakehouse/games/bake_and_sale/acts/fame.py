@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import agency_is_free, bring_more, track_is_free
-from bakehouse.games.bake_and_sale.edition import BUILDINGS, MARKETING
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS, MARKETING
 from bakehouse.kernel.rules import Axis, Final, Moves, final, i64
 
 TRACK: Final = 0
@@ -14,7 +14,7 @@ AGENCY: Final = 1
 
 @final
 class Fame(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "fame", [Axis("place", ["track", "marketing"])])
         self.tells = {"famed": ("place", "icons"), "lost": ("bonus",)}
 

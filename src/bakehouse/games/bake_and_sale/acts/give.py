@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
-from bakehouse.games.bake_and_sale.edition import BUILDINGS, VOLUNTARY
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS, VOLUNTARY
 from bakehouse.games.bake_and_sale.sheet import DAY
 from bakehouse.games.bake_and_sale.words import hours_change, hours_left, supply_word
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
@@ -12,7 +12,7 @@ from bakehouse.kernel.rules import Axis, Moves, final, i64, who
 
 @final
 class Give(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "give", [Axis("supply", e.supplies)])
         self.tells = {"gave": ("supply",)}
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.market import Pool, can_visit
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET
 from bakehouse.games.bake_and_sale.words import short_of_hours
@@ -12,7 +12,7 @@ from bakehouse.kernel.rules import Moves, bit, final, i64
 
 @final
 class Market(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "market", [])
 
     def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:

@@ -4,16 +4,16 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import words
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bakery import goods_at_hand, has_goods
-from bakehouse.games.bake_and_sale.edition import BUILDINGS, RETAIL
+from bakehouse.games.bake_and_sale.kinds import BUILDINGS, RETAIL
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import joined
 
 
 @final
 class Order(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "order", [Axis("order", e.orders)])
         self.tells = {"delivered": ("order", "money")}
 

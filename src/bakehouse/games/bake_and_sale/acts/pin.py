@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import bring
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
 from bakehouse.kernel.saying import count
@@ -11,7 +11,7 @@ from bakehouse.kernel.saying import count
 
 @final
 class Pin(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "pin", [Axis("bread", e.breads)])
         self.tells = {"trained": ("bread", "pins")}
 

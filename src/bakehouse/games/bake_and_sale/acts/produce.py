@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import words
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bakery import goods_at_hand, most_loaves
 from bakehouse.games.bake_and_sale.scoring import wholesale_of
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
@@ -13,7 +13,7 @@ from bakehouse.kernel.saying import count, joined
 
 @final
 class Produce(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         loaves = [str(n) for n in range(1, int(e.loaves) + 1)]
         super().__init__(e, "produce", [Axis("bread", e.breads), Axis("loaves", loaves)])
         self.tells = {"baked": ("bread", "loaves", "money")}

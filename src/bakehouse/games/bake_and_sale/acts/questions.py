@@ -14,7 +14,7 @@ from bakehouse.games.bake_and_sale.acts.swap import Swap
 from bakehouse.games.bake_and_sale.acts.take import Take
 from bakehouse.games.bake_and_sale.acts.visit import Visit
 from bakehouse.games.bake_and_sale.bakery import goods_at_hand
-from bakehouse.games.bake_and_sale.edition import SUPPLIER, VOLUNTARY
+from bakehouse.games.bake_and_sale.kinds import SUPPLIER, VOLUNTARY
 from bakehouse.games.bake_and_sale.words import hours_left, supply_list
 from bakehouse.kernel.rules import Final, Moves, final, i64
 from bakehouse.kernel.saying import count
@@ -60,7 +60,7 @@ class AtMarket(BakeQuestion):
         self.done.offers(state, me, out)
 
     def says(self, state: BakeState, seat: int) -> str:
-        e, me = state.edition, state.sheets[seat]
+        e, me = state.numbers, state.sheets[seat]
         size = e.sizes[me.step]
         if me.picks == 0:
             return f"Market visit: which supply first? Your size allows {size}"
@@ -74,20 +74,20 @@ class AtMarket(BakeQuestion):
 @final
 class AtSupplier(BakeQuestion):
     def says(self, state: BakeState, seat: int) -> str:
-        e, me = state.edition, state.sheets[seat]
+        e, me = state.numbers, state.sheets[seat]
         return f"{e.building_names[SUPPLIER]}: which supply? {e.supplier_gives - me.picks} to come"
 
     def comes_first(self, state: BakeState, seat: int) -> str:
-        return f"take your supplies from the {state.edition.building_names[SUPPLIER]} first"
+        return f"take your supplies from the {state.numbers.building_names[SUPPLIER]} first"
 
 
 @final
 class Giving(BakeQuestion):
     def says(self, state: BakeState, seat: int) -> str:
-        return f"{state.edition.building_names[VOLUNTARY]}: which supply do you give? {state.sheets[seat].gifts} to go"
+        return f"{state.numbers.building_names[VOLUNTARY]}: which supply do you give? {state.sheets[seat].gifts} to go"
 
     def comes_first(self, state: BakeState, seat: int) -> str:
-        return f"give your supplies to the {state.edition.building_names[VOLUNTARY]} first"
+        return f"give your supplies to the {state.numbers.building_names[VOLUNTARY]} first"
 
 
 @final

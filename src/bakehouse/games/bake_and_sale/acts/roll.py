@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers
 from bakehouse.kernel.rules import CHANCE, Axis, Moves, final, i64
 
 
 @final
 class Roll(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll", [Axis("face", [str(face + 1) for face in range(int(e.sides))])])
         self.chance = True
         self.tells = {"rolled": ("day", "dice")}

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
-from bakehouse.games.bake_and_sale.edition import STOCK_ROOM, SUPPLIER
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
+from bakehouse.games.bake_and_sale.kinds import STOCK_ROOM, SUPPLIER
 from bakehouse.kernel.rules import Moves, final, i64, who
 
 
 @final
 class Swap(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "swap", [])
         self.tells = {"swapped": ()}
 

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import market, words
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import bring
-from bakehouse.games.bake_and_sale.edition import NO_BONUS, SUPPLIER
+from bakehouse.games.bake_and_sale.kinds import NO_BONUS, SUPPLIER
 from bakehouse.games.bake_and_sale.market import Pool
 from bakehouse.games.bake_and_sale.sheet import AT_SUPPLIER
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
@@ -15,7 +15,7 @@ from bakehouse.kernel.saying import count, joined
 
 @final
 class Take(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "take", [Axis("supply", e.supplies)])
         self.tells = {"supplied": ("supplies",)}
 

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import buildings
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Edition, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
 from bakehouse.games.bake_and_sale.bonuses import tell_fame
 from bakehouse.games.bake_and_sale.buildings import TOWN, Building
-from bakehouse.games.bake_and_sale.edition import (
+from bakehouse.games.bake_and_sale.kinds import (
     ACADEMY,
     BUILDINGS,
     CONSULTING,
@@ -27,7 +27,7 @@ from bakehouse.kernel.saying import joined
 
 @final
 class Visit(BakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "visit", [Axis("building", BUILDINGS[:RETAIL])])
         self.town: Final = vec[Building](TOWN)
         self.network: Final = buildings.Network()
