@@ -56,6 +56,8 @@ class Act(Generic[S]):
         self.commits: bool = False
         """Asked even when there is no other option: it draws, reveals, or ends something."""
         self.chance: bool = False
+        self.piece: str = ""
+        """The piece of the seat that stands for it, without the seat: "roll" for "roll-2"; "" where none does."""
         self.tells: dict[str, tuple[str, ...]] = {}
         """The events it may tell, each with its data fields."""
         for axis in axes:
@@ -86,7 +88,7 @@ class Act(Generic[S]):
 
     def pieces(self, state: S, seat: int, at: int) -> list[str]:
         """The pieces on the table that stand for it."""
-        return []
+        return [f"{self.piece}-{seat}"] if self.piece else []
 
     def why_not(self, state: S, seat: int, at: int) -> str:
         """Why it is not offered although the question would allow it."""
@@ -130,6 +132,8 @@ class Question(Generic[S]):
         self.word: str = word
         self.acts: list[Act[Any]] = acts
         self.offers: vec[Act[Any]] = vec[Act[Any]](acts)  # the same; read without a check of every item
+        self.first: str = ""
+        """What is said against anything else, while this is to be answered; "" where nothing has to be: in a menu."""
         self.number: i64 = 0
         """Its place in the game's list, which `State.facing` answers with."""
 
@@ -147,8 +151,8 @@ class Question(Generic[S]):
         return "Your move"
 
     def comes_first(self, state: S, seat: int) -> str:
-        """Against anything else, while this is to be answered; "" where nothing has to be: in a menu."""
-        return ""
+        """The same, where it depends on the position."""
+        return self.first
 
     def awaits(self, state: S) -> str:
         """What whoever is asked has yet to do, as others read it: "to close a shop"; "" says nothing."""

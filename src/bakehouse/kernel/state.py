@@ -80,6 +80,7 @@ class State(Turns):
         self.seats = other.seats
         self.actor = other.actor
         self.draw_seat = other.draw_seat
+        self.first = other.first
         self.joints = other.joints
         self.wait_low = other.wait_low
         self.wait_high = other.wait_high
@@ -219,10 +220,6 @@ class State(Turns):
     def commits(self, seat: i64, action: i64) -> bool:
         """Must this be asked even when it is the only option? As the action table says, unless a game knows better."""
         return self.game.actions.commits[action] == 1
-
-    def first_player(self) -> int:
-        """Who goes first in a round of turns now; -1 where nobody does, or it is not known yet."""
-        return -1
 
     # ------------------------------------------------------------ results
     def breakdown(self, seat: int) -> list[tuple[str, int]]:

@@ -23,6 +23,7 @@ class Turns:
         self.seats: i64 = 0
         self.actor: i64 = OVER  # the first seat to act, CHANCE or OVER: a field, so asking costs nothing
         self.draw_seat: i64 = EVERYONE  # whose draw is due, when the actor is CHANCE
+        self.first: i64 = -1  # who goes first in a round of turns; -1 where nobody does, or it is not known yet
         self.joints: i64 = 0  # joint points passed: no seat undoes past one
         self.wait_low: i64 = 0  # bit p: seat p may act
         self.wait_high: i64 = 0  # bit p: seat 63 + p may act

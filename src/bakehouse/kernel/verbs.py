@@ -179,7 +179,7 @@ class FunctionQuestion(Question[Any]):
         super().__init__(word, acts)
         self.words: Words = says
         self.when: Function | None = when
-        self.first: Words = first
+        self.first_words: Words = first
 
     def asked(self, state: Any, seat: i64) -> bool:
         if self.when is None:
@@ -191,7 +191,7 @@ class FunctionQuestion(Question[Any]):
         return words if isinstance(words, str) else str(words(state, seat))
 
     def comes_first(self, state: Any, seat: int) -> str:
-        first = self.first
+        first = self.first_words
         return first if isinstance(first, str) else str(first(state, seat))
 
     def draw_name(self, state: Any) -> str:

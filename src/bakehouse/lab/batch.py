@@ -171,7 +171,7 @@ def play_out(
         check_in()
         seat = asked_first(state, seed[-1])
         if played.first < 0:
-            played.first = state.first_player()
+            played.first = int(state.first)
         if seat == CHANCE:
             action = dice.draw(state)
         else:

@@ -42,6 +42,7 @@ from bakehouse.games.bake_and_sale.kinds import AWARDS, BONUSES, BUILDINGS, FRIE
 from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.printed import amounts
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
+from bakehouse.kernel.moves import bits
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
@@ -209,10 +210,6 @@ def numbers(state: BakeState, seat: int) -> list[float]:
         found += [float(scoring.figure(e, rival, award)) for award in range(len(AWARDS))]
         found.append(float(scoring.own_money(e, rival)))
     return found
-
-
-def bits(word: i64, n: int) -> list[float]:
-    return [float((word >> at) & 1) for at in range(n)]
 
 
 def census(e: Numbers, sheets: list[Sheet]) -> dict[str, int]:

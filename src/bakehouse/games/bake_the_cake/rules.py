@@ -36,7 +36,6 @@ class CakeState(State):
         self.kitchen: Kitchen = NO_KITCHEN
         self.phase: i64 = DRAW_TOOLS
         self.drawn: i64 = 0  # tools so far
-        self.first: i64 = -1
         self.round: i64 = 1
         self.done_things: i64 = 0  # in this turn
         self.ending: i64 = NOT_YET
@@ -49,15 +48,11 @@ class CakeState(State):
         s.kitchen = self.kitchen
         s.phase = self.phase
         s.drawn = self.drawn
-        s.first = self.first
         s.round = self.round
         s.done_things = self.done_things
         s.ending = self.ending
         s.shown = self.shown
         return s
-
-    def first_player(self) -> int:
-        return int(self.first)
 
     def own(self) -> Kitchen:
         """The kitchen, to change: copied first if a clone shares it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bakehouse.games.bake_the_cake.names import spoken
 from bakehouse.kernel.saying import count
 from bakehouse.kernel.terminal import seat_called, text_of, tied, with_word
 
@@ -76,10 +77,6 @@ def table_block(view: Mapping[str, Any]) -> list[str]:
     free = [spoken(tool["tool"]) for tool in view["tools"] if tool["recipe"] is None]
     lines.append("Free tools: " + (tied(free) or "none"))
     return lines
-
-
-def spoken(name: str) -> str:
-    return name.replace("-", " ")
 
 
 def chit_text(chit: Mapping[str, Any]) -> str:

@@ -22,6 +22,7 @@ class Figure:
         self.noun: str = noun
         self.before: str = ""  # in a sentence
         self.after: str = ""
+        self.brief: bool = False  # a card has room for the noun only
 
     def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         raise NotImplementedError
@@ -32,4 +33,4 @@ class Figure:
 
     def short(self, n: i64) -> str:
         """The same in as few words as a card has room for: 4 simple bases"""
-        return self.says(n)
+        return count(n, self.noun) if self.brief else self.says(n)

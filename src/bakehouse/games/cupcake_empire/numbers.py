@@ -116,7 +116,6 @@ class Numbers:
         self.frosting_serves: vec[i64] = vec_of(frostings.serves)
         self.frosting_mixed: vec[i64] = vec_of(frostings.mixed)
         self.frosting_steps: vec[i64] = vec_of(frostings.steps)
-        reading.check_first_recipes(read, bases.simple * frostings.simple, players[1])
         # improvements: CE-57
         self.improvements: list[str] = read.ids("improvement", 1, 12)
         self.improvement_names: list[str] = read.labels("improvement")
@@ -157,5 +156,7 @@ def read_numbers(setting: Setting, parts: list[Part], figures: Callable[[Numbers
     """Parts and figures are what words in an edition stand for."""
     read = Reader(setting.source)
     found = Numbers(read, setting.players, parts, figures)
+    simple = list(found.base_mixed).count(0) * list(found.frosting_mixed).count(0)
+    reading.check_first_recipes(read, simple, setting.players[1])
     read.finish()
     return found

@@ -43,6 +43,7 @@ class InRecipes(Figure):
     def __init__(self, word: str, noun: str, base: bool, mixed: i64) -> None:
         super().__init__(word, noun)
         self.after = " in recipes"
+        self.brief = True
         self.base: Final = base
         self.mixed: i64 = mixed
 
@@ -56,9 +57,6 @@ class InRecipes(Figure):
                 if mixed == self.mixed:
                     n += recipes[at]
         return n
-
-    def short(self, n: i64) -> str:
-        return count(n, self.noun)
 
 
 # ------------------------------------------------------------ customers
@@ -108,6 +106,7 @@ class Shirts(Figure):
     def __init__(self) -> None:
         super().__init__("shirts", "shirt colour")
         self.before = "customers in "
+        self.brief = True
 
     def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
@@ -121,9 +120,6 @@ class Shirts(Figure):
                     seen |= bit(shirt)
                     n += 1
         return n
-
-    def short(self, n: i64) -> str:
-        return count(n, self.noun)
 
 
 # ------------------------------------------------------------ shops; CE-R16: those that stand there now

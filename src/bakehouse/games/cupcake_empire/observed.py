@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bakehouse.games.cupcake_empire.board import Board, has_moved
 from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.numbers import Numbers
-from bakehouse.kernel.native import i64
+from bakehouse.kernel.moves import bits
 
 if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.rules import CupcakeState
@@ -54,7 +54,3 @@ def moved_numbers(e: Numbers, me: Board) -> list[float]:
             if has_moved(me, die):
                 found[me.place[die] * e.kinds + colour] += 1.0
     return found
-
-
-def bits(word: i64, n: int) -> list[float]:
-    return [float((word >> at) & 1) for at in range(n)]

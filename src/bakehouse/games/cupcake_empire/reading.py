@@ -180,7 +180,6 @@ class Pieces(NamedTuple):
     mixed: list[int]
     steps: list[int]
     reserve: list[list[int]]
-    simple: int  # how many have one flavour
 
 
 def pieces(read: Reader, path: str, flavours: list[str], players: tuple[int, int]) -> Pieces:
@@ -194,8 +193,7 @@ def pieces(read: Reader, path: str, flavours: list[str], players: tuple[int, int
             if len(one) == 1 and n < seats:
                 read.refuse(f"{path}.{at}.reserve", f"expected at least {seats} with {seats} players")
     serves = [sum(1 << flavour for flavour in one) for one in has]
-    simple = sum(len(one) == 1 for one in has)
-    return Pieces(serves, mixed, [steps[several] for several in mixed], reserve, simple)
+    return Pieces(serves, mixed, [steps[several] for several in mixed], reserve)
 
 
 def check_first_recipes(read: Reader, pairs: int, players: int) -> None:

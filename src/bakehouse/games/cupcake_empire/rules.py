@@ -28,7 +28,6 @@ class CupcakeState(State):
         self.objectives: list[int] = []  # by deck, as far as they are dealt; never changed in place
         self.phase: i64 = DEAL_CUSTOMERS
         self.dealt: i64 = 0  # draws of this phase so far
-        self.first: i64 = -1  # who has the start token
         self.round: i64 = 1
         self.last_round: bool = False  # CE-70
         self._counted: i64 = 0  # parts of the income that a frame of the end shows as counted; no part of the position
@@ -42,14 +41,10 @@ class CupcakeState(State):
         s.objectives = self.objectives
         s.phase = self.phase
         s.dealt = self.dealt
-        s.first = self.first
         s.round = self.round
         s.last_round = self.last_round
         s._counted = self._counted
         return s
-
-    def first_player(self) -> int:
-        return int(self.first)
 
     def own(self, seat: i64) -> Board:
         """The seat's board, to change: copied first if a clone shares it."""

@@ -34,7 +34,6 @@ class RoastedState(State):
         self.phase: i64 = FIRST
         self.asked: i64 = ASK_DRAFT
         self.round: i64 = 0
-        self.first: i64 = NONE  # who has the marker
         self.turn: i64 = 0  # whose turn it is in the Building and Upkeep Phases
         self.served: i64 = 0  # players who are done with upkeep, or with the bean check
         # the middle of the table
@@ -73,7 +72,6 @@ class RoastedState(State):
         s.phase = self.phase
         s.asked = self.asked
         s.round = self.round
-        s.first = self.first
         s.turn = self.turn
         s.served = self.served
         s.goal = self.goal
@@ -100,9 +98,6 @@ class RoastedState(State):
         s.values = self.values
         s.winner = self.winner
         return s
-
-    def first_player(self) -> int:
-        return int(self.first)
 
     def own(self, seat: i64) -> Player:
         """What lies before a seat, to change: copied first if a clone shares it."""

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
+from bakehouse.games.bake_and_sale.bakery import goods_at_hand
 from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.rules import Act, Axis, Final, Moves, Question, final, i64, vec
 
-__all__ = ["BakeAct", "BakeQuestion", "BakeState", "Numbers", "Sheet", "Verbs"]
+__all__ = ["BakeAct", "BakeQuestion", "BakeState", "FromGoods", "Numbers", "Sheet", "Verbs"]
 
 
 class BakeAct(Act[BakeState]):
@@ -24,6 +25,17 @@ class BakeAct(Act[BakeState]):
         raise NotImplementedError
 
     def do(self, state: BakeState, seat: i64, at: i64) -> None:
+        raise NotImplementedError
+
+
+class FromGoods(BakeAct):
+    """What takes goods: which kinds there are is found out once for all of these."""
+
+    def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:
+        self.offers_from(me, goods_at_hand(me), out)
+
+    def offers_from(self, me: Sheet, at_hand: i64, out: Moves) -> None:
+        """`at_hand`: bit g: there is at least one of good g."""
         raise NotImplementedError
 
 

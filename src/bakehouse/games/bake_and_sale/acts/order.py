@@ -4,23 +4,20 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import words
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
-from bakehouse.games.bake_and_sale.bakery import goods_at_hand, has_goods
+from bakehouse.games.bake_and_sale.acts.base import BakeState, FromGoods, Numbers, Sheet
+from bakehouse.games.bake_and_sale.bakery import has_goods
 from bakehouse.games.bake_and_sale.kinds import BUILDINGS, RETAIL
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import joined
 
 
 @final
-class Order(BakeAct):
+class Order(FromGoods):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "order", [Axis("order", e.orders)])
         self.tells = {"delivered": ("order", "money")}
 
     # ------------------------------------------------------------ the rules
-    def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:
-        self.offers_from(me, goods_at_hand(me), out)
-
     def offers_from(self, me: Sheet, at_hand: i64, out: Moves) -> None:
         """BS-27; `at_hand`: bit g: there is at least one of good g."""
         e = self.e

@@ -4,24 +4,21 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_and_sale import words
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
-from bakehouse.games.bake_and_sale.bakery import goods_at_hand, most_loaves
+from bakehouse.games.bake_and_sale.acts.base import BakeState, FromGoods, Numbers, Sheet
+from bakehouse.games.bake_and_sale.bakery import most_loaves
 from bakehouse.games.bake_and_sale.scoring import wholesale_of
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import count, joined
 
 
 @final
-class Produce(BakeAct):
+class Produce(FromGoods):
     def __init__(self, e: Numbers) -> None:
         loaves = [str(n) for n in range(1, int(e.loaves) + 1)]
         super().__init__(e, "produce", [Axis("bread", e.breads), Axis("loaves", loaves)])
         self.tells = {"baked": ("bread", "loaves", "money")}
 
     # ------------------------------------------------------------ the rules
-    def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:
-        self.offers_from(me, goods_at_hand(me), out)
-
     def offers_from(self, me: Sheet, at_hand: i64, out: Moves) -> None:
         """Each unlocked bread once a day (BS-41), for its hours (BS-R18); `at_hand`: bit g: there is some of good g."""
         e = self.e

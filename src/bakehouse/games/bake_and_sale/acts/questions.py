@@ -97,13 +97,10 @@ class Placing(BakeQuestion):
     def __init__(self, word: str, acts: list[BakeAct], where: str, first: str) -> None:
         super().__init__(word, acts)
         self.where: Final = where
-        self.first: Final = first
+        self.first = first
 
     def says(self, state: BakeState, seat: int) -> str:
         return self.where
-
-    def comes_first(self, state: BakeState, seat: int) -> str:
-        return self.first
 
 
 @final

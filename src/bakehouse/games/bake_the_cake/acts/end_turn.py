@@ -15,6 +15,7 @@ class EndTurn(CakeAct):
         super().__init__(e, "end-turn", [])
         self.menu: Final = menu
         self.commits = True
+        self.piece = "end"
         self.tells = story.STUCK_TELLS
 
     def offer(self, state: CakeState, seat: i64, out: Moves) -> None:
@@ -31,9 +32,6 @@ class EndTurn(CakeAct):
 
     def effect(self, state: CakeState, seat: int, at: int) -> str:
         return f"{who(int((seat + 1) % state.seats))} is next"
-
-    def pieces(self, state: CakeState, seat: int, at: int) -> list[str]:
-        return [f"end-{seat}"]
 
     def unasked(self, state: CakeState, seat: int, at: int) -> str:
         return "do at least one thing first"

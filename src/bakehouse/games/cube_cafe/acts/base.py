@@ -144,7 +144,7 @@ class CafeQuestion(Question[CafeState]):
         super().__init__(word, [act for act in acts])
         self.mine: Final = vec[CafeAct](acts)
         self.words: str = says
-        self.first: str = first
+        self.first = first
 
     def fill(self, state: CafeState, seat: i64, out: Moves) -> None:
         self.gather(state, state.sheets[seat], out)
@@ -156,9 +156,6 @@ class CafeQuestion(Question[CafeState]):
 
     def says(self, state: CafeState, seat: int) -> str:
         return self.words
-
-    def comes_first(self, state: CafeState, seat: int) -> str:
-        return self.first
 
 
 @final

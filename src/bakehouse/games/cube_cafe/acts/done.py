@@ -14,6 +14,7 @@ class Done(CafeAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [], {"ended": ("unused",)} | story.TELLS)
         self.commits = True
+        self.piece = "done"
         self.sealed = False
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
@@ -35,9 +36,6 @@ class Done(CafeAct):
     def effect(self, state: CafeState, seat: int, at: int) -> str:
         me = state.sheets[seat]
         return f"{staff_list(self.e, me.staff)} unused" if staff_count(me) > 0 else ""
-
-    def pieces(self, state: CafeState, seat: int, at: int) -> list[str]:
-        return [f"done-{seat}"]
 
     def audience(self, state: CafeState, actor: int, at: int) -> Audience:
         return EVERYONE_READS

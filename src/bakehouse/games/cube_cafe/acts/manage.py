@@ -80,8 +80,18 @@ class Manage(Job):
         return [f"step-{seat}-{(me.manager + self.e.steps[self.e.walks[which]]) % self.e.ring}"]
 
 
+class Reward(CafeAct):
+    """What a space of the manager's ring offers."""
+
+    def why_not(self, state: CafeState, seat: int, at: int) -> str:
+        return f"this reward is {reward_word(self.e, state.sheets[seat].manager)}"
+
+    def unasked(self, state: CafeState, seat: int, at: int) -> str:
+        return NO_REWARD
+
+
 @final
-class Hire(CafeAct):
+class Hire(Reward):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "hire", [kinds_of(e)], HIRED | CASHED)
 
@@ -112,15 +122,9 @@ class Hire(CafeAct):
     def pieces(self, state: CafeState, seat: int, at: int) -> list[str]:
         return [f"offer-{seat}-{self.e.kind_names[at]}"]
 
-    def why_not(self, state: CafeState, seat: int, at: int) -> str:
-        return f"this reward is {reward_word(self.e, state.sheets[seat].manager)}"
-
-    def unasked(self, state: CafeState, seat: int, at: int) -> str:
-        return NO_REWARD
-
 
 @final
-class Cash(CafeAct):
+class Cash(Reward):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "cash", [], CASHED)
 
@@ -143,12 +147,6 @@ class Cash(CafeAct):
 
     def pieces(self, state: CafeState, seat: int, at: int) -> list[str]:
         return [f"offer-{seat}-cash"]
-
-    def why_not(self, state: CafeState, seat: int, at: int) -> str:
-        return f"this reward is {reward_word(self.e, state.sheets[seat].manager)}"
-
-    def unasked(self, state: CafeState, seat: int, at: int) -> str:
-        return NO_REWARD
 
 
 def hired(e: Numbers, seat: int, kind: i64, how: str) -> Event:

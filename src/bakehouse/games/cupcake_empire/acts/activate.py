@@ -14,10 +14,14 @@ from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import count
 
 
-def not_active(me: Board) -> str:
-    if me.asked == START:
-        return "activate a column first"
-    return "the activation is over: " + ("your income is taken" if me.asked == EARNED else "the dice have been rolled")
+class ActivatedAct(CupcakeAct):
+    """What a column allows while it is activated."""
+
+    def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
+        asked = state.boards[seat].asked
+        if asked == START:
+            return "activate a column first"
+        return "the activation is over: " + ("your income is taken" if asked == EARNED else "the dice have been rolled")
 
 
 @final
@@ -90,7 +94,7 @@ class Activate(CupcakeAct):
 
 
 @final
-class Main(CupcakeAct):
+class Main(ActivatedAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "main", [Axis("level", [str(level + 1) for level in range(int(e.levels))])])
         self.tells = {"acted": ("level",)}
@@ -146,12 +150,9 @@ class Main(CupcakeAct):
         wanted = [part_word(e, at) for at in range(e.first_part[plan], e.first_part[plan + 1])]
         return f"not possible now: {', '.join(wanted)}"
 
-    def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
-        return not_active(state.boards[seat])
-
 
 @final
-class Use(CupcakeAct):
+class Use(ActivatedAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "use", [Axis("improvement", e.improvements)])
         self.tells = {"used": ("improvement", "income")}
@@ -206,6 +207,3 @@ class Use(CupcakeAct):
         if needed > me.level:
             return f"{name} works from level {needed} on, and {e.column_names[me.column]} has reached {me.level}"
         return f"{name} could do nothing now"
-
-    def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
-        return not_active(state.boards[seat])

@@ -256,6 +256,7 @@ class To(DiceAct):
 class Done(DiceAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [])
+        self.piece = "done"
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
         if me.done > 0:
@@ -266,9 +267,6 @@ class Done(DiceAct):
 
     def name(self, at: int) -> str:
         return "No more dice"
-
-    def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
-        return [f"done-{seat}"]
 
     def why_not(self, state: CupcakeState, seat: int, at: int) -> str:
         return "move at least one die first"

@@ -15,6 +15,7 @@ class EndTurn(CupcakeAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "end-turn", [])
         self.commits = True
+        self.piece = "end"
         self.tells = {"last-round": ("income",), "scored": ("income",)}
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -66,9 +67,6 @@ class EndTurn(CupcakeAct):
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         me = state.boards[seat]
         return f"income {me.income}: this round will be the last" if self.begins_last_round(state, me) else ""
-
-    def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
-        return [f"end-{seat}"]
 
     def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
         if state.boards[seat].asked == START:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.acts.activate import not_active
+from bakehouse.games.cupcake_empire.acts.activate import ActivatedAct
 from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.acts.extras import Extras
 from bakehouse.games.cupcake_empire.board import AFTER, EARNED, shift_die
@@ -80,20 +80,18 @@ def roll_effect(me: Board) -> str:
     return f"rolls {count(dice, 'die')}" if dice > 0 else "no dice to roll"
 
 
-class Waiting(CupcakeAct):
+class Waiting(ActivatedAct):
     """CE-19: it waits for the main action while one is possible."""
 
     def why_not(self, state: CupcakeState, seat: int, at: int) -> str:
         return f"first take the main action of {self.e.column_names[state.boards[seat].column]}: it is possible"
-
-    def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
-        return not_active(state.boards[seat])
 
 
 @final
 class Roll(Waiting):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll", [])
+        self.piece = "roll"
         self.commits = True
         self.tells = {"earned": ("income", "track"), "objective": ("objective", "income")}
 
@@ -111,9 +109,6 @@ class Roll(Waiting):
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         return joined([income_effect(state, self.e, seat), roll_effect(state.boards[seat])])
 
-    def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
-        return [f"roll-{seat}"]
-
 
 @final
 class TakeIncome(Waiting):
@@ -121,6 +116,7 @@ class TakeIncome(Waiting):
 
     def __init__(self, e: Numbers, extras: Extras) -> None:
         super().__init__(e, "income", [])
+        self.piece = "earn"
         self.extras: Final = extras
         self.tells = {"earned": ("income", "track"), "objective": ("objective", "income")}
 
@@ -140,9 +136,6 @@ class TakeIncome(Waiting):
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         return income_effect(state, self.e, seat)
 
-    def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
-        return [f"earn-{seat}"]
-
     def why_not(self, state: CupcakeState, seat: int, at: int) -> str:
         if is_owed(self.e, state.town, state.boards[seat], seat):
             return super().why_not(state, seat, at)
@@ -155,6 +148,7 @@ class RollDice(CupcakeAct):
 
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll-dice", [])
+        self.piece = "roll"
         self.commits = True
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -168,9 +162,6 @@ class RollDice(CupcakeAct):
 
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         return roll_effect(state.boards[seat])
-
-    def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
-        return [f"roll-{seat}"]
 
     def unasked(self, state: CupcakeState, seat: int, at: int) -> str:
         return "the dice have been rolled" if state.boards[seat].asked == AFTER else "take your income first"

@@ -33,7 +33,8 @@ class Deed:
         raise NotImplementedError
 
     def effect(self) -> str:
-        raise NotImplementedError
+        """What it costs; overridden where it is no idea."""
+        return f"-{count(self.ideas, 'idea')}"
 
     def lacks(self, town: Town, me: Board) -> str:
         raise NotImplementedError
@@ -55,9 +56,6 @@ class BuyImprovement(Deed):
         if state.listening:
             tell_paid(state, seat, self.ideas)
         begin(e, town, me, seat, len(e.first_part) - 2)
-
-    def effect(self) -> str:
-        return f"-{count(self.ideas, 'idea')}"
 
     def lacks(self, town: Town, me: Board) -> str:
         if me.ideas < self.ideas:
@@ -119,9 +117,6 @@ class MoveForIdea(MoveDice):
         pay_ideas(town, me, self.ideas)
         if state.listening:
             tell_paid(state, seat, self.ideas)
-
-    def effect(self) -> str:
-        return f"-{count(self.ideas, 'idea')}"
 
     def price_word(self, me: Board) -> str:
         return costs_ideas(self.ideas, me)
