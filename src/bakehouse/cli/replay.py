@@ -8,13 +8,13 @@ from typing import Annotated
 import typer
 
 from bakehouse.cli.arguments import Plain
-from bakehouse.cli.board import board_text
 from bakehouse.cli.ending import ending, stored_ending
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.tell import SEES_ALL, Said, story, tell, tell_rest
 from bakehouse.cli.text import plural
 from bakehouse.cli.trouble import Trouble
 from bakehouse.cli.verify import MatchFile
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.files import Loaded, PastFile, look_at_file
 from bakehouse.kernel.match import Match
 

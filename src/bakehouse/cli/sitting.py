@@ -8,7 +8,6 @@ from pathlib import Path
 from bakehouse.bots.base import Budget
 from bakehouse.bots.host import ask, has_secrets
 from bakehouse.cli.arguments import Seat
-from bakehouse.cli.board import board_text
 from bakehouse.cli.ending import ending
 from bakehouse.cli.hint import hint_lines, hinter
 from bakehouse.cli.keep import keep
@@ -17,6 +16,7 @@ from bakehouse.cli.screen import Screen
 from bakehouse.cli.tell import digest, story
 from bakehouse.cli.text import sentence
 from bakehouse.cli.trouble import Trouble
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.guide import read_guide, without_pictures

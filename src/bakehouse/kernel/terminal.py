@@ -50,3 +50,21 @@ def fit(line: str) -> str:
 def tied(parts: Sequence[str], between: str = ",") -> str:
     """A list that is broken between its parts only."""
     return f"{between} ".join(part.replace(" ", TIE) for part in parts)
+
+
+def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = (), indent: int = 0) -> str:
+    """Aligned columns, two spaces apart; those named in `right` are figures and stand to the right.
+
+    >>> print(columns([["seat", "score"], ["Ana", "7"]], right=[1]))
+    seat  score
+    Ana       7
+    """
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = [
+            cell.rjust(width) if at in right else cell.ljust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append(" " * indent + "  ".join(cells).rstrip())
+    return "\n".join(lines)

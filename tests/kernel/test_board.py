@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bakehouse
-from bakehouse.cli.board import board_text, describe
+from bakehouse.kernel.board import board_text, describe
 from bakehouse.kernel.setting import Setting
 from bakehouse.testing.examples.cookie_jar.rules import JarGame
 
