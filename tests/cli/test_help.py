@@ -13,7 +13,21 @@ from bakehouse.kernel.setting import find_metas
 from tests.cli.terminal import run
 
 EDITION = ["edition", "edition show", "edition check", "edition diff"]
-COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "fit", "replay", "verify", "conform", *EDITION]
+COMMANDS = [
+    "",
+    "serve",
+    "games",
+    "play",
+    "sim",
+    "ladder",
+    "tune",
+    "fit",
+    "replay",
+    "verify",
+    "position",
+    "conform",
+    *EDITION,
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

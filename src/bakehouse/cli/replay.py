@@ -108,12 +108,18 @@ def find_viewer(viewer: str, names: tuple[str, ...]) -> int | None:
     wanted = viewer.strip().lower()
     if wanted in ("nobody", "all"):
         return None if wanted == "nobody" else SEES_ALL
+    return find_seat("--viewer", viewer, names, ", nobody or all")
+
+
+def find_seat(option: str, named: str, names: tuple[str, ...], others: str = "") -> int:
+    """A seat by its number, counted from 1, or by the name of who sits there."""
+    wanted = named.strip().lower()
     if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
         return int(wanted) - 1
     found = [seat for seat, name in enumerate(names) if name.lower() == wanted]
     if len(found) != 1:
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names, 1))
-        raise Trouble(f"--viewer {viewer}: expected a seat ({seats}), nobody or all")
+        raise Trouble(f"{option} {named}: expected a seat ({seats}){others}")
     return found[0]
 
 
