@@ -263,4 +263,4 @@ class LeducState(State):
         return f"pay {self.due(seat) + self.leduc.raises[self.round]}"
 
     def pot(self, seat: int) -> list[str]:
-        return ["pot"]
+        return ["bets"]
