@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from bakehouse.kernel.position import position_text
     from bakehouse.kernel.ranking import Verdict
     from bakehouse.kernel.reader import Reader
+    from bakehouse.kernel.reports import Report
     from bakehouse.kernel.setting import Setting, read_meta
     from bakehouse.kernel.verbs import always, draw, outcome, question, verb
     from bakehouse.testing.arrange import arrange
@@ -64,6 +65,7 @@ __all__ = [
     "Outcome",
     "Question",
     "Reader",
+    "Report",
     "Rng",
     "ScriptedDice",
     "SealedDice",
@@ -108,6 +110,7 @@ WHEN_ASKED = {
     "bakehouse.kernel.position": ("position_text",),
     "bakehouse.kernel.ranking": ("Verdict",),
     "bakehouse.kernel.reader": ("Reader",),
+    "bakehouse.kernel.reports": ("Report",),
     "bakehouse.kernel.setting": ("Setting", "read_meta"),
     "bakehouse.kernel.verbs": ("always", "draw", "outcome", "question", "verb"),
     "bakehouse.testing.arrange": ("arrange",),
