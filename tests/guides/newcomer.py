@@ -46,7 +46,9 @@ class Newcomer:
         self.packages = packages
         self.env = {
             "HOME": str(folder),
-            "PATH": os.pathsep.join([str(Path(sys._base_executable).parent), os.environ["PATH"]]),  # whose packages fit
+            "PATH": os.pathsep.join(
+                [str(Path(sys.base_exec_prefix) / "bin"), os.environ["PATH"]]
+            ),  # whose packages fit
             "LANG": "C.UTF-8",
             "PIP_FIND_LINKS": str(wheels),
             "PIP_NO_INDEX": "1",

@@ -45,6 +45,21 @@ def in_house(folder: Path, body: Callable[[House], Awaitable[T]], bots: bool = F
     return asyncio.run(run())
 
 
+def run_bounded(body: Callable[[], Awaitable[T]]) -> T:
+    """Runs the body; one that hangs fails."""
+
+    async def run() -> T:
+        return await asyncio.wait_for(body(), 60)
+
+    return asyncio.run(run())
+
+
+async def settle() -> None:
+    """Fifty turns of the event loop: all that can go on without a clock has gone on."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
 async def guests(house: House, *names: str) -> list[Guest]:
     return [await house.people.rename(new_guest(), name) for name in names]
 
@@ -82,6 +97,18 @@ async def step(house: House, table: Table, seat: int, chance: random.Random | No
     key = (chance or random.Random(len(match_of(table).entries))).choice(keys)
     await moves.play(house, table, seat, key, match_of(table).revision(seat))
     return key
+
+
+def all_moves(house: House, table: Table, key: str) -> list[Awaitable[object]]:
+    """Whatever the first seat may ask for at a table in play."""
+    return [
+        moves.play(house, table, 0, key, None),
+        moves.undo(house, table, 0),
+        moves.redo(house, table, 0),
+        moves.hint(house, table, 0),
+        moves.leave(house, table, 0),
+        moves.come_back(house, table, 0),
+    ]
 
 
 async def play_out(house: House, table: Table, seed: int = 1, most: int = 5000) -> None:

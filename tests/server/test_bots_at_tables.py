@@ -17,7 +17,7 @@ from bakehouse.server.live import arrive
 from bakehouse.server.seating import set_bot
 from bakehouse.server.table import Table
 from bakehouse.server.thinking import process
-from bakehouse.server.thinking.pool import Account, Job, Thought
+from bakehouse.server.thinking.pool import Account, BotAnswer, Job
 from bakehouse.server.web.app import make_app
 from bakehouse.store.records import OVER, PLAYING
 from tests.server.home import BAKE, JAR, LEDUC, ended, in_house, match_of, news, refusal, started, step, with_bots
@@ -214,16 +214,16 @@ def test_a_table_goes_on_where_no_bot_can_think_at_all(tmp_path: Path, monkeypat
 
 def test_an_answer_that_is_no_move_is_a_fault_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a worker sends need not be what a bot chose."""
-    forged = iter([Thought("<b>everything</b>")])
+    forged = iter([BotAnswer("<b>everything</b>")])
 
     async def body(house: House) -> None:
-        thinkers = await house.minds()
-        think = thinkers.think
+        pool = await house.started_pool()
+        think = pool.think
 
-        async def thought(job: Job, account: Account, waited_for: bool) -> Thought:
+        async def thought(job: Job, account: Account, waited_for: bool) -> BotAnswer:
             return next(forged, None) or await think(job, account, waited_for)
 
-        monkeypatch.setattr(thinkers, "think", thought)
+        monkeypatch.setattr(pool, "think", thought)
         table, _ = await with_bots(house, LEDUC, "greedy")
         await moves.leave(house, table, 0)
         over = await ended(house, table.id)

@@ -14,7 +14,7 @@ from bakehouse.server.drawing.room import room_zone, waiting_cards
 from bakehouse.server.drawing.scene import all_cards, bot_title
 from bakehouse.server.house import House
 from bakehouse.server.rooms import Wish
-from bakehouse.server.thinking.thoughts import simpler
+from bakehouse.server.thinking.jobs import simpler
 from tests.bots.test_bots import Fixed
 from tests.server.home import BAKE, guests, in_house, match_of, started, with_bots
 

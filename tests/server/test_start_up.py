@@ -31,8 +31,8 @@ def test_what_no_page_needs_is_not_imported() -> None:
 
 def test_the_processes_that_think_start_without_being_asked(tmp_path: Path) -> None:
     async def body(house: House) -> None:
-        assert not house.thinkers.open
+        assert not house.pool.open
         await wake(house, after=0.0)
-        assert house.thinkers.open
+        assert house.pool.open
 
     in_house(tmp_path, body)

@@ -80,7 +80,7 @@ def test_a_refused_edition_leaves_nothing_behind(tmp_path: Path) -> None:
             await rooms.open_table(house, ana, Wish(LEDUC, ["random"], edition=f"{OWN}\n[{'.'.join('x' * 90)}]\ny = 1"))
         assert house.tables == {}
         assert house.uploaded == {}
-        assert house.thinkers.trials.line.load() == 0
+        assert house.pool.trials.fair_queue.load() == 0
 
     in_house(tmp_path, body)
 

@@ -15,7 +15,7 @@ from bakehouse.server.house import House
 from bakehouse.server.table import Table
 from bakehouse.store.records import OVER
 from tests.server.home import in_house, match_of, started
-from tests.server.visitors import Site, Visitor
+from tests.server.visitors import Visitor
 from tests.versions import BRITTLE, DEAR, FIRST, LAZY, LUCKY, SAME, STALL, installed
 
 T = TypeVar("T")
@@ -66,14 +66,6 @@ def after(folder: Path, meta: Meta, body: Callable[[House], Awaitable[T]]) -> T:
         return in_house(folder, body)
 
 
-def as_guest(there: Site, guest: str) -> Visitor:
-    visitor = there.visitor()
-    token = there.house.people.token(guest)
-    visitor.http.cookies.set("bakehouse", token)
-    visitor.http.headers["authorization"] = f"Bearer {token}"
-    return visitor
-
-
 async def ask(visitor: Visitor, path: str, method: str = "GET", **body: Any) -> tuple[int, Any]:
-    answer = await visitor.http.request(method, f"/api{path}", json=body or None)
+    answer = await visitor.ask(path, method, **body)
     return answer.status_code, answer.json()

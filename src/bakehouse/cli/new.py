@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from bakehouse.bots.find import bot_names
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.screen import Screen
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.setting import broken_games, find_metas
 from bakehouse.testing import starter
 
@@ -31,7 +31,7 @@ def new_game(name: NewName) -> None:
       bakehouse new-game bun-stack
     """
     if name in {*find_metas(), *broken_games()}:
-        raise Trouble(f"there is a game called {name} already; choose another name")
+        raise CommandError(f"there is a game called {name} already; choose another name")
     tell(name, starter.make_game(name, Path.cwd()), [f"bakehouse conform {name}", f"bakehouse play {name}"])
 
 
@@ -46,7 +46,7 @@ def new_bot(name: NewName) -> None:
       bakehouse new-bot quick-look
     """
     if name in bot_names():
-        raise Trouble(f"there is a bot called {name} already; choose another name")
+        raise CommandError(f"there is a bot called {name} already; choose another name")
     trial = f"bakehouse sim leduc --bots {name},random --games 200"
     tell(name, starter.make_bot(name, Path.cwd()), [trial])
 

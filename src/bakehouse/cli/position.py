@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.replay import find_seat
-from bakehouse.cli.trouble import Trouble
 from bakehouse.cli.verify import MatchFile
 from bakehouse.kernel.files import read_file
 from bakehouse.kernel.position import file_position
@@ -37,6 +37,6 @@ def position(
     found = read_file(file)
     last = len(found.match.log)
     if at is not None and at > last:
-        raise Trouble(f"--at {at}: the log has {last} entries; choose from 0 to {last}")
+        raise CommandError(f"--at {at}: the log has {last} entries; choose from 0 to {last}")
     eyes = find_seat("--seat", seat, found.names) if seat else None
     typer.echo(file_position(found, at, eyes), nl=False)

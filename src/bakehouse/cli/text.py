@@ -1,12 +1,10 @@
-"""Words and columns: all output is plain lines that also read well without colour and aloud."""
+"""Words: all output is plain lines that also read well without colour and aloud."""
 
 from __future__ import annotations
 
 import re
 import textwrap
 from collections.abc import Mapping
-
-from bakehouse.kernel.terminal import columns as columns
 
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+import unicodedata
 from collections.abc import Sequence
 
 WIDTH = 80
@@ -52,19 +53,18 @@ def tied(parts: Sequence[str], between: str = ",") -> str:
     return f"{between} ".join(part.replace(" ", TIE) for part in parts)
 
 
-def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = (), indent: int = 0) -> str:
-    """Aligned columns, two spaces apart; those named in `right` are figures and stand to the right.
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """Aligned columns, two spaces apart.
 
-    >>> print(columns([["seat", "score"], ["Ana", "7"]], right=[1]))
+    >>> print(columns([["seat", "score"], ["Ana", "7"]]))
     seat  score
-    Ana       7
+    Ana   7
     """
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        cells = [
-            cell.rjust(width) if at in right else cell.ljust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append(" " * indent + "  ".join(cells).rstrip())
-    return "\n".join(lines)
+    widths = [max(map(places, column)) for column in zip(*rows, strict=True)]
+    lines = [[cell + " " * (width - places(cell)) for cell, width in zip(row, widths, strict=True)] for row in rows]
+    return "\n".join("  ".join(line).rstrip() for line in lines)
+
+
+def places(text: str) -> int:
+    """How many columns a text takes: wide letters take two."""
+    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)

@@ -27,11 +27,12 @@ from bakehouse.server.seating import seat_of
 from bakehouse.server.settings import Settings
 from bakehouse.server.table import CHATTED, Table
 from bakehouse.server.thinking.editions import read_edition
-from bakehouse.server.thinking.gate import Gate
-from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.pool import ThinkingPool
 from bakehouse.server.thinking.process import NotStarted
-from bakehouse.store.lock import Held
-from bakehouse.store.protocol import Store, StoreTrouble
+from bakehouse.server.thinking.semaphore import FairSemaphore
+from bakehouse.store.errors import StoreError
+from bakehouse.store.lock import FileLock
+from bakehouse.store.protocol import Store
 from bakehouse.store.records import WAITING, TableRecord
 
 KEPT = 64  # games with other editions or options than most
@@ -47,16 +48,16 @@ class House:
         settings: Settings,
         store: Store,
         people: People,
-        thinkers: Thinkers,
+        pool: ThinkingPool,
         look: Look,
-        lock: Held | None = None,
+        lock: FileLock | None = None,
     ) -> None:
         self.settings = settings
         self.lock = lock
         """On the file of the store."""
         self.store = store
         self.people = people
-        self.thinkers = thinkers
+        self.pool = pool
         self.look = look
         self.reach = reach_of(settings.host, settings.port, settings.public)
         """Where it can be opened."""
@@ -69,7 +70,7 @@ class House:
             log.warning("the game %s cannot be loaded: %s", game, why)
         self.uploaded: dict[Edition, Game] = {}
         """Games of editions that are not their own, as few as may be: each is made again when it is needed."""
-        self.unwatched = Gate(AT_ONCE, per_guest=PER_GUEST)
+        self.unwatched = FairSemaphore(AT_ONCE, per_guest=PER_GUEST)
         """Lets bots move, a few tables at a time, where nobody waits for them."""
         self.attend: Callable[[House, Table], None] = nobody_attends
         """Called after every move: lets bots think that are to act."""
@@ -123,7 +124,7 @@ class House:
         if text is None:
             raise missing("The edition this table was played with is gone.")
         try:
-            return await read_edition(await self.minds(), text, self.people.account(record.host, record.id))
+            return await read_edition(await self.started_pool(), text, self.people.account(record.host, record.id))
         except NotStarted:
             raise unavailable("The edition of this table cannot be read just now. Try again in a moment.") from None
 
@@ -148,21 +149,21 @@ class House:
         own = [meta.default_source() for meta in self.metas.values()]
         await asyncio.gather(*[self.store.put_edition(source.hash, source.text) for source in own])
 
-    async def minds(self) -> Thinkers:
+    async def started_pool(self) -> ThinkingPool:
         """The processes that think; they start while the first pages are already served."""
         if self._waking is None or is_failed(self._waking):
-            self._waking = self.start(self.thinkers.start(self.settings.workers))
+            self._waking = self.start(self.pool.start(self.settings.workers))
         await asyncio.shield(self._waking)
-        return self.thinkers
+        return self.pool
 
     async def introductions(self) -> None:
-        """All bots from outside have said who they are."""
+        """All foreign bots have said who they are."""
         await self.introduced(*bot_names())
 
     async def introduced(self, *bots: str) -> None:
-        """Those of them that are from outside have said who they are."""
+        """Those of them that are foreign have said who they are."""
         if strangers(bots):
-            await (await self.minds()).outside.meet(bots)
+            await (await self.started_pool()).foreign.load_cards(bots)
 
     def add(self, record: TableRecord, game: Game) -> Table:
         table = Table(record, game, self.look.layout(record.game))
@@ -210,7 +211,7 @@ class House:
                 dice = SealedDice(record.secret, record.salts, record.forked)
                 table.adopt(from_journal(table.game, len(record.seats), journal, dice, time.time), journal)
                 return table
-            except StoreTrouble:
+            except StoreError:
                 raise
             except Exception as error:  # rules that were changed without another version may break anywhere
                 log.warning(
@@ -260,10 +261,10 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.thinkers.close()
+        await self.pool.close()
         await self.store.close()
         if self.lock is not None:
-            self.lock.let_go()
+            self.lock.release()
 
 
 def is_failed(task: asyncio.Task[None]) -> bool:

@@ -22,7 +22,7 @@ from bakehouse.server.seating import host_only, seat_of, set_away
 from bakehouse.server.settings import PACES
 from bakehouse.server.table import Table
 from bakehouse.server.thinking.hints import hint as think_hint
-from bakehouse.store.protocol import Behind, StoreTrouble
+from bakehouse.store.errors import StoreConflict, StoreError
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, Guest, TableRecord
 
 LONGEST_SAYING = 300
@@ -138,16 +138,16 @@ async def write_pair(house: House, table: Table, rematch: TableRecord) -> TableR
 def drop(house: House, table: Table, error: BaseException) -> None:
     """What is in memory is not what is stored; where somebody else wrote, the table is at once read again."""
     house.forget(table)
-    if isinstance(error, Behind):
+    if isinstance(error, StoreConflict):
         house.start(house.find(table.id))
 
 
 def not_written(error: BaseException) -> BaseException:
     """What a player is told; the host finds the reason in the log."""
-    if not isinstance(error, StoreTrouble):
+    if not isinstance(error, StoreError):
         return error
     log.error("nothing was written: %s", error)
-    if isinstance(error, Behind):
+    if isinstance(error, StoreConflict):
         return outdated("The table has changed since you looked. Here is how it is now.")
     return unavailable("That could not be written down, so it has not happened. Try again in a moment.")
 
@@ -177,7 +177,7 @@ async def hint(house: House, table: Table, seat: int) -> None:
     try:
         rng = Rng(time.time_ns() & 0x7FFFFFFF)
         account = house.people.account(table.record.seats[seat].holders[0], table.id)
-        found = await think_hint(await house.minds(), match.state, seat, rng, account)
+        found = await think_hint(await house.started_pool(), match.state, seat, rng, account)
     except BakehouseError as error:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:
@@ -237,7 +237,7 @@ async def tell(house: House, table: Table, line: ChatLine) -> None:
     async with table.changing():
         try:
             await house.store.say(table.id, line)
-        except StoreTrouble as error:
+        except StoreError as error:
             raise not_written(error) from error
         table.hear(line)
     publish(house, table)

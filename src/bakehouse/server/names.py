@@ -10,7 +10,7 @@ from bakehouse.server.house import House
 from bakehouse.server.people import clean_name
 from bakehouse.server.refusals import Refused
 from bakehouse.server.table import Table
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import ChatLine, Guest
 
 
@@ -19,9 +19,7 @@ async def rename(house: House, guest: str, name: str) -> Guest:
     and so does what was said. The store renames all of them; those in memory are told here, after it."""
     kept = await house.people.rename(guest, name)
     for code in house.at_hand(guest):
-        with suppress(
-            Refused, StoreTrouble
-        ):  # the store has the new name: such a table reads it when it is loaded again
+        with suppress(Refused, StoreError):  # the store has the new name: such a table reads it when it is loaded again
             await rename_at(house, await house.find(code), kept)
     return kept
 

@@ -18,7 +18,7 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.past import Past, log_of, look_back, open_to_show
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.refusals import Refused
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OVER, PLAYING, ChatLine, TableRecord
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ async def look_at(
         source = await house.edition_of(meta, record)
         text = source.text
         game = open_to_show(meta, source, record.options)
-    except StoreTrouble:
+    except StoreError:
         raise
     except BakehouseError as error:
         if isinstance(error, Refused) and error.status >= UNAVAILABLE:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bakehouse.server.refusals import unfit
-from bakehouse.server.thinking.line import Account
+from bakehouse.server.thinking.fair_queue import Account
 from bakehouse.store.protocol import Store
 from bakehouse.store.records import Guest
 

@@ -58,7 +58,7 @@ async def bind(house: House, host: Guest, wish: Wish) -> Game:
     meta, source = house.playable(wish.game), None
     if wish.edition:
         account = house.people.account(host.id)
-        source = await check_edition(await house.minds(), wish.edition, meta.id, wish.options, account)
+        source = await check_edition(await house.started_pool(), wish.edition, meta.id, wish.options, account)
         await house.store.put_edition(source.hash, wish.edition)
     try:
         return house.shared(meta.open(source, wish.options))

@@ -20,12 +20,12 @@ from bakehouse.server.house import House
 from bakehouse.server.people import People
 from bakehouse.server.refusals import missing
 from bakehouse.server.settings import Settings
-from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.pool import ThinkingPool
 from bakehouse.server.web import api, forms, guide, lobby, replay, socket, tables, trouble, watching
 from bakehouse.server.web.gate import with_gate
 from bakehouse.server.web.headers import with_headers
 from bakehouse.server.web.visit import YEAR
-from bakehouse.store.lock import Held
+from bakehouse.store.lock import FileLock
 from bakehouse.store.protocol import Store
 from bakehouse.store.sqlite import MEMORY, SqliteStore, default_path
 
@@ -45,7 +45,7 @@ class Site(Litestar):
 async def open_house(settings: Settings) -> House:
     """Refuses a file that another server has open, or that is damaged as far as a short look shows."""
     data = settings.data or default_path()
-    lock = Held(data) if str(data) != MEMORY else None
+    lock = FileLock(data) if str(data) != MEMORY else None
     store: Store = SqliteStore(data, durable=settings.durable)
     try:
         await store.open()
@@ -54,10 +54,10 @@ async def open_house(settings: Settings) -> House:
     except BaseException:
         await store.close()
         if lock is not None:
-            lock.let_go()
+            lock.release()
         raise
     house = House(
-        settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), Look(), lock
+        settings, store, people, ThinkingPool(settings.memory, settings.loading, settings.gives_way), Look(), lock
     )
     await house.keep_editions()
     return house
@@ -117,7 +117,7 @@ def make_app(house: House, csrf_secret: bytes) -> Litestar:
 async def wake(house: House, after: float = FIRST_PAGES) -> None:
     """Starts the processes that think, unless a bot has asked for them before."""
     await asyncio.sleep(after)
-    await house.minds()
+    await house.started_pool()
 
 
 @get("/static/{digest:str}/{name:path}", include_in_schema=False)

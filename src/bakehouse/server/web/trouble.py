@@ -12,7 +12,7 @@ from litestar.types import ExceptionHandlersMap
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.refusals import Refused
 from bakehouse.server.web.visit import Asked, page_now, try_again, wants_data
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 
 log = logging.getLogger("bakehouse.web")
 PLAIN = {
@@ -48,7 +48,7 @@ def refused(request: Asked, error: Refused) -> Response[Any]:
     return told(request, error.status, error.code, str(error), error.after)
 
 
-def unavailable(request: Asked, error: StoreTrouble) -> Response[Any]:
+def unavailable(request: Asked, error: StoreError) -> Response[Any]:
     """The reason is for whoever runs the server: it names files of this machine."""
     log.error("%s %s: %s", request.scope["method"], request.scope["path"], error)
     return told(request, 503, "unavailable", UNWRITABLE, SOON)
@@ -83,7 +83,7 @@ def broken(request: Asked, error: Exception) -> Response[Any]:
 
 HANDLERS: ExceptionHandlersMap = {
     Refused: refused,
-    StoreTrouble: unavailable,
+    StoreError: unavailable,
     BakehouseError: unfit,
     HTTPException: by_status,
     Exception: broken,

@@ -40,7 +40,7 @@ def note(scope: HTTPScope, status: int, seconds: float) -> None:
 async def health(request: Asked) -> Response[dict[str, Any]]:
     """200 while the event loop answers; the store is not asked."""
     house = house_of(request)
-    says = {"status": "ok", "tables": len(house.tables), "bots": house.thinkers.open}
+    says = {"status": "ok", "tables": len(house.tables), "bots": house.pool.open}
     return Response(says, headers={"cache-control": "no-store"})
 
 
