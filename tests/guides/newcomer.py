@@ -46,9 +46,7 @@ class Newcomer:
         self.packages = packages
         self.env = {
             "HOME": str(folder),
-            "PATH": os.pathsep.join(
-                [str(Path(sys.base_exec_prefix) / "bin"), os.environ["PATH"]]
-            ),  # whose packages fit
+            "PATH": f"{sys.base_exec_prefix}/bin{os.pathsep}{os.environ['PATH']}",  # the Python that the packages fit
             "LANG": "C.UTF-8",
             "PIP_FIND_LINKS": str(wheels),
             "PIP_NO_INDEX": "1",

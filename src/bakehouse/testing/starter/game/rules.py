@@ -39,7 +39,6 @@ class BunStackState(State):
         self.kept: list[int] = []  # points by seat
         self.stack = 0  # points on the stack of the seat whose turn it is
 
-    # ---- rules
     def take(self, sort: int) -> None:
         seat, name, points = int(self.draw_seat), self.rules.buns[sort], self.rules.points[sort]
         self.tray[sort] -= 1
@@ -70,6 +69,9 @@ class BunStackState(State):
         plates = {f"plate-{at}": {"points": points} for at, points in enumerate(self.kept)}
         tray = dict(zip(self.rules.buns, self.tray, strict=True))
         return {"tray": tray, "stack": {"worth": self.stack}, **plates}
+
+    def keeps_secrets(self) -> bool:
+        return False
 
     def observe(self, seat: int) -> list[float]:
         return [float(n) for n in (self.kept[seat], self.stack, *self.tray)]
