@@ -144,7 +144,7 @@ def test_bake_the_cake(key: str, sentence: str) -> None:
 
 def test_a_card_of_roasted_empire_that_is_only_imagined_is_not_named() -> None:
     """Cards that are drawn, or that others hold, may be any: they are in no sentence."""
-    names = {name: at for at, name in enumerate(roast.GAME.edition.names)}
+    names = {name: at for at, name in enumerate(roast.GAME.numbers.names)}
     checked = 0
     for seed in range(4):
         state = roast.GAME.new(3)
@@ -162,7 +162,7 @@ def test_a_card_of_roasted_empire_that_is_only_imagined_is_not_named() -> None:
                 for name in names:
                     if name in text:
                         checked += 1
-                        assert name in seen or roast.GAME.edition.ids[names[name]] in seen, text
+                        assert name in seen or roast.GAME.numbers.ids[names[name]] in seen, text
             state.apply(seat, legal[rng.below(len(legal))])
             draw_all(state, rng)
     assert checked > 100

@@ -84,6 +84,24 @@ def test_what_is_refused_is_refused_by_its_act_or_by_what_comes_first() -> None:
     assert refusal(match, 0, "lay:1") == ""
 
 
+class Waited(Question[Any]):
+    def awaits(self, state: State) -> str:
+        return f"to lay something on one of {len(self.acts[0].axes[0].names)} shelves"
+
+
+class WaitedGame(StallGame):
+    def declare(self, acts: list[Act[Any]], questions: list[Question[Any]]) -> None:
+        super().declare(acts, [*questions[:2], Waited("shelf", questions[2].acts), *questions[3:]])
+
+
+def test_what_others_wait_for_is_said_by_the_question_that_is_asked() -> None:
+    match = stall_at_work(replace(META, code=f"{__name__}:WaitedGame").open(None, {}))
+    match.play(1, match.game.actions.keys[match.state.legal(1)[-1]])
+    assert match.state.waits_for() == "waiting for {0}"
+    match.play(0, "fetch")
+    assert match.state.waits_for() == "waiting for {0} to lay something on one of 3 shelves"
+
+
 def test_ids_follow_the_list_and_keys_the_axes() -> None:
     made = [
         verb("stop", "Stop", always, always),

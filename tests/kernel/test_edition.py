@@ -195,6 +195,13 @@ def test_the_reader_lists_every_fault_with_key_expectation_and_finding() -> None
     assert "(and 5 more)" in str(refused.value)
 
 
+def test_a_list_that_was_refused_brings_no_faults_of_its_tables() -> None:
+    read = Reader(with_top(BODY.replace("cells = 4", 'cells = "x"')))
+    assert read.ids("market.sections", 3, 3) == []
+    assert (read.many("market.sections"), read.column("market.sections", "cells", 1, 9)) == (0, [])
+    assert [fault.partition(":")[0] for fault in read.faults] == ["market.sections"]
+
+
 def test_an_empty_table_whose_keys_are_data_is_no_fault() -> None:
     read = Reader(with_top("needs = {}\n"))
     assert read.keys("needs") == []

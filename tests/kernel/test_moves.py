@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bakehouse.kernel.moves import Moves, Rng, draw_one, to_vec
+from bakehouse.kernel.moves import Moves, Rng, draw_one, vec_of
 
 
 def test_the_same_seed_gives_the_same_numbers_in_both_modes() -> None:
@@ -61,8 +61,8 @@ def test_a_single_option_costs_no_random_number() -> None:
 
 
 def test_draw_one_follows_the_counts() -> None:
-    counts, rng = to_vec([9, 0, 3, 1, 7]), Rng(2)
+    counts, rng = vec_of([9, 0, 3, 1, 7]), Rng(2)
     drawn = Counter(int(draw_one(counts, 1, 3, rng)) for _ in range(4000))
     assert set(drawn) == {1, 2}
     assert 2800 < drawn[1] < 3200
-    assert draw_one(to_vec([0, 0]), 0, 2, rng) == -1
+    assert draw_one(vec_of([0, 0]), 0, 2, rng) == -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import cache
 
 import start
@@ -21,11 +22,18 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 @cache
 def functions() -> list[tuple[str, Function]]:
     """With the file each stands in, from the package on."""
-    texts = {path: path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
-    nodes = [
-        (path.relative_to(PACKAGE).as_posix(), node) for path in texts for node in ast.walk(ast.parse(texts[path]))
-    ]
-    return [(file, node) for file, node in nodes if isinstance(node, Function)]
+    files = sorted(PACKAGE.rglob("*.py"))
+    found = [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in files]
+    return [(file, function) for file, tree in found for function in below(tree)]
+
+
+def below(node: ast.AST) -> Iterator[Function]:
+    """Functions stand in statements, so that expressions need not be looked into."""
+    for part in ("body", "orelse", "handlers", "finalbody", "cases"):
+        for child in getattr(node, part, ()):
+            if isinstance(child, Function):
+                yield child
+            yield from below(child)
 
 
 def length(function: Function) -> int:

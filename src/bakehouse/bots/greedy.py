@@ -23,6 +23,7 @@ class GreedyBot(Bot):
     strength = 3
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        judge_alike(state, seat)
         return one_action_ahead(state, seat, budget, self.valued(state), budget.iterations or SAMPLES)
 
 
@@ -40,7 +41,8 @@ def one_action_ahead(
         whole = by_first_action(firsts) if firsts else best_ways(state, seat, insight)
         known = {action: node.value for action, node in whole.items() if node.state.actor != CHANCE}
         ends = {action: [node.state] for action, node in whole.items()}
-    ends = {action: drawn(after, samples, luck) for action, after in ends.items()}
+    joints = state.joints
+    ends = {action: drawn(after, samples, luck, joints) for action, after in ends.items()}
     values = {a: known[a] if a in known else mean_value(insight, e, seat) for a, e in ends.items()}
     best = max(values.values())
     ties = [a for a, value in values.items() if value >= best - EQUAL]
@@ -50,6 +52,12 @@ def one_action_ahead(
     why = {action: explain(insight, state, ends[action], seat) for action in told}
     ranked = tuple([Option(action, values[action], why=why.get(action, ())) for action in order])
     return Decision(chosen, why.get(chosen, ()), ranked)
+
+
+def judge_alike(state: State, seat: int) -> None:
+    """Only who ends last sees what the end brings. Where seats act apart, everybody thinks as if it came last."""
+    if state.game.apart:
+        state.leave_only(seat)
 
 
 def whole_actions(state: State, seat: int, insight: Insight) -> dict[int, State]:
@@ -77,9 +85,12 @@ def mean_value(insight: Insight, ends: list[State], seat: int) -> float:
     return sum([insight.value(end, seat) for end in ends]) / len(ends)
 
 
-def drawn(ends: list[State], samples: int, luck: int) -> list[State]:
-    """One position per world; where a draw follows, as many as samples are wanted."""
-    if not any(end.actor == CHANCE for end in ends):
+def drawn(ends: list[State], samples: int, luck: int, joints: int) -> list[State]:
+    """One position per world; where a draw follows, as many as samples are wanted.
+
+    What is drawn for the next phase or turn is no part of the action: who ends last must not count it as a gain.
+    """
+    if not any(end.actor == CHANCE and end.joints == joints for end in ends):
         return ends
     several = ends if len(ends) > 1 else [ends[0].clone() for _ in range(samples)]
     for number, end in enumerate(several):

@@ -8,7 +8,7 @@ from math import inf, isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
-from bakehouse.bots.greedy import by_first_action, one_action_ahead
+from bakehouse.bots.greedy import by_first_action, judge_alike, one_action_ahead
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Node, Search
 from bakehouse.bots.why import EXPLAINED, explain
@@ -60,6 +60,7 @@ class PlannerBot(Bot):
         """By seat: the plan that is under way. Only saves time: it is made anew when the position is not on it."""
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
+        judge_alike(state, seat)
         insight = self.valued(state)
         if has_secrets(state) and state.secrets_matter(seat):
             return best_on_average(state, seat, budget, insight)

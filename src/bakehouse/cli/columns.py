@@ -15,19 +15,19 @@ Rows = Sequence[Sequence[str]]
 WIDE = 10_000  # where nothing has to fit a screen
 
 
-def table_of(rows: Rows, right: Collection[int] = (), head: bool = False, indent: int = 0) -> Table:
+def grid_of(rows: Rows, right: Collection[int] = (), head: bool = False, indent: int = 0) -> Table:
     """Columns two spaces apart; those named in `right` are figures and stand to the right. `head`: the first row is."""
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=head, header_style="bold")
+    grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=head, header_style="bold")
     for at, title in enumerate(rows[0] if head else [""] * len(rows[0])):
-        table.add_column(Text(clean(title)), justify="right" if at in right else "left", overflow="fold")
+        grid.add_column(Text(clean(title)), justify="right" if at in right else "left", overflow="fold")
     for row in rows[1:] if head else rows:
-        table.add_row(*[Text(" " * (indent * (at == 0)) + clean(cell)) for at, cell in enumerate(row)])
-    return table
+        grid.add_row(*[Text(" " * (indent * (at == 0)) + clean(cell)) for at, cell in enumerate(row)])
+    return grid
 
 
-def drawn(console: Console, table: Table, width: int) -> Iterable[list[Segment]]:
+def drawn(console: Console, grid: Table, width: int) -> Iterable[list[Segment]]:
     """Line by line, without the blanks that fill up the last column."""
-    for line in console.render_lines(table, console.options.update(width=width), pad=False):
+    for line in console.render_lines(grid, console.options.update(width=width), pad=False):
         while line and not line[-1].text.strip():
             line.pop()
         if line:

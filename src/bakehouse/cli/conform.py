@@ -49,7 +49,7 @@ def conform(
         return BROKEN
     screen = Screen(plain=False)
     screen.say(report.headline)
-    screen.table(report.rows(), right=(1,), head=False, indent=2)
+    screen.rows(report.rows(), right=(1,), head=False, indent=2)
     for note in report.notes:
         screen.say(note, hang=2)
     return 0

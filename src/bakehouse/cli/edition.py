@@ -42,7 +42,7 @@ def show(edition: Annotated[str, named("GAME|FILE")]) -> None:
         if not path.startswith(("game.", "provenance."))
     ]
     if rows:
-        screen.table([["number", "value", "comes from"], *rows])
+        screen.rows([["number", "value", "comes from"], *rows])
 
 
 def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file, *.toml.")]) -> None:
@@ -85,7 +85,7 @@ def diff(old: Annotated[str, named("A")], new: Annotated[str, named("B")]) -> No
         screen.say("No number differs.")
         return
     rows = [[path, shown(was), shown(now)] for path, was, now in changed]
-    screen.table([["number", old, new], *rows])
+    screen.rows([["number", old, new], *rows])
     screen.say(f"\n{plural(len(changed), 'number differs', 'numbers differ')}.".replace("1 number", "One number", 1))
 
 

@@ -77,7 +77,7 @@ def tell(run: FitRun, found: Fit, target: Path, screen: Screen) -> None:
     rows = [["sign", "at first", "late", "before", "late"]]
     rows += [[sign, *numbers_of(sign, found.numbers), *numbers_of(sign, before)] for sign in run.signs()]
     screen.say()
-    screen.table(rows, right=(1, 2, 3, 4))
+    screen.rows(rows, right=(1, 2, 3, 4))
     screen.say(f"\nThe forecast {explains(found)}, the one before {found.before:.1%}.", hang=2)
     if found.explains <= found.before:
         screen.say("That is no better; nothing is written. More games may help.")

@@ -53,14 +53,14 @@ def games(
     metas = offered(everything)
     screen = Screen(plain=False)
     if verbs:
-        screen.table(verb_rows(find_meta(verbs)))
+        screen.rows(verb_rows(find_meta(verbs)))
         return
     if levels:
         for meta in metas:
             screen.say(f"{meta.title}, bakehouse play {meta.id} --seat person --seat level-3", "bold", hang=2)
             say_levels(meta, screen)
     elif metas:
-        screen.table(game_rows(metas), head=False)
+        screen.rows(game_rows(metas), head=False)
     else:
         screen.say("No games are installed.")
     for name, why in broken_games().items():
@@ -77,7 +77,7 @@ def verb_rows(meta: Meta) -> list[list[str]]:
 def say_levels(meta: Meta, screen: Screen) -> None:
     try:
         rows = [[level.id, level.name, level.says] for level in levels_of(meta)]
-        screen.table(rows, head=False, indent=2)
+        screen.rows(rows, head=False, indent=2)
     except BadEdition as error:  # of one game's own file: the others have theirs
         screen.say(f"  {error}", hang=2)
     screen.say()

@@ -133,5 +133,5 @@ def say_ladder(run: LadderRun, found: Ladder, screen: Screen) -> None:
     screen.say("\n".join(below))
     for rows in grids(run.game, found):
         screen.say()
-        screen.table(rows, right=range(figures_from(rows), len(rows[0])))
+        screen.rows(rows, right=range(figures_from(rows), len(rows[0])))
     screen.say("\n" + "\n".join(verdict(run.game, found)), hang=2)

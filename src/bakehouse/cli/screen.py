@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from bakehouse.cli.columns import WIDE, Rows, drawn, table_of
+from bakehouse.cli.columns import WIDE, Rows, drawn, grid_of
 from bakehouse.cli.errors import CommandError
 from bakehouse.cli.text import clean, wrap
 
@@ -39,10 +39,10 @@ class Screen:
         """Prints lines, broken at words where they are too long."""
         self.console.print(Text(wrap(clean(text), self.width, hang), style), soft_wrap=True)
 
-    def table(self, rows: Rows, right: Collection[int] = (), head: bool = True, indent: int = 0) -> None:
+    def rows(self, rows: Rows, right: Collection[int] = (), head: bool = True, indent: int = 0) -> None:
         """Rows in columns. Cells are folded where a person's screen is too narrow; elsewhere each row is one line."""
         width = self.width if self.console.is_terminal else WIDE
-        for line in drawn(self.console, table_of(rows, right, head, indent), width):
+        for line in drawn(self.console, grid_of(rows, right, head, indent), width):
             self.console.print(Segments([*line, Segment.line()]), soft_wrap=True)
 
     def show(self, text: str) -> bool:

@@ -148,8 +148,10 @@ def say_figures(batch: Batch, outcomes: Sequence[Outcome], screen: Screen) -> No
         say_rows("by seat", by_seat(outcomes), solo, screen)
         if seats_act_in_order(outcomes):
             screen.say("\nby turn position: the same as by seat, since seats act in their order")
+        elif positions := by_position(outcomes):
+            say_rows("by turn position", positions, solo, screen)
         else:
-            say_rows("by turn position", by_position(outcomes), solo, screen)
+            screen.say("\nby turn position: there is none, since seats act at once")
     say_lengths(outcomes, screen)
     if batch.report:
         say_report(batch.game, batch.report, outcomes, screen)
@@ -177,7 +179,7 @@ def say_rows(title: str, found: Sequence[Row], solo: bool, screen: Screen) -> No
         wins = [f"{row.wins.mean:.1%}", f"{low:.1%} to {high:.1%}"]
         rows.append([row.name, str(row.score.n), *score, *([] if solo else wins)])
     screen.say()
-    screen.table(rows, right=range(1, len(rows[0])))
+    screen.rows(rows, right=range(1, len(rows[0])))
 
 
 def say_lengths(outcomes: Sequence[Outcome], screen: Screen) -> None:
@@ -187,7 +189,7 @@ def say_lengths(outcomes: Sequence[Outcome], screen: Screen) -> None:
         ends = [str(min(lengths)), str(max(lengths))]
         rows.append([name, f"{found.mean:.1f}", f"{found.sd:.1f}", interval(found), *ends])
     screen.say()
-    screen.table(rows, right=range(1, 6))
+    screen.rows(rows, right=range(1, 6))
 
 
 def interval(found: Figure) -> str:
@@ -200,7 +202,7 @@ def say_report(game: Game, name: str, outcomes: Sequence[Outcome], screen: Scree
         reach = f"{row.wins.low:.1%} to {row.wins.high:.1%}"
         rows.append([row.name, row.id, str(row.often), f"{row.wins.mean:.1%}", reach])
     screen.say()
-    screen.table(rows, right=range(2, 5))
+    screen.rows(rows, right=range(2, 5))
 
 
 def say_faults(outcomes: Iterable[Outcome], screen: Screen) -> None:

@@ -178,7 +178,7 @@ def tell(asked: TuningRun, found: Found | None, target: Path, screen: Screen) ->
     start, said = asked.space.start, tuning.says(found.comparison, asked.test)
     screen.say()
     rows = [[name, f"{start[name]:g}", f"{found.weights[name]:g}"] for name in asked.space.names]
-    screen.table([["weight", "before", "found"], *rows], right=(1, 2))
+    screen.rows([["weight", "before", "found"], *rows], right=(1, 2))
     screen.say(f"\nTest: the best {said}.", hang=2)
     if not tuning.is_better(found.comparison):
         screen.say("That is not surely better; nothing is written. The same command with more generations goes on.")

@@ -150,6 +150,10 @@ class Question(Generic[S]):
         """Against anything else, while this is to be answered; "" where nothing has to be: in a menu."""
         return ""
 
+    def awaits(self, state: S) -> str:
+        """What whoever is asked has yet to do, as others read it: "to close a shop"; "" says nothing."""
+        return ""
+
     def draw_name(self, state: S) -> str:
         """Of a question to chance: names the draw; no seat meets the same name twice in a game."""
         raise NotImplementedError

@@ -11,7 +11,7 @@ import importlib
 import json
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from bakehouse.kernel.moves import to_vec
+from bakehouse.kernel.moves import vec_of
 
 if TYPE_CHECKING:
     from bakehouse.kernel.state import State
@@ -72,7 +72,7 @@ def thaw(data: Any, game: Any = None) -> Any:
     if tag == "lent":
         return getattr(game, items[0]) if items[0] else game
     if tag == "vec":
-        return to_vec(items)
+        return vec_of(items)
     if tag == "dict":
         return {thaw(k, game): thaw(v, game) for k, v in items}
     if tag == "object":

@@ -51,6 +51,9 @@ class Game:
         """The numbers that its insight's forecast adds up signs with, as `read_forecast` gives them; may be none."""
         self.reports: dict[str, Report] = {}
         """What `bakehouse sim --report` can count, by name."""
+        self.apart: bool = False
+        """Do seats that act at once have boards of their own, so that nothing one of them does changes what another may
+        do or expect before all have finished? Then bots judge an end alike, whoever comes last."""
         self.max_steps: int = 10_000
         """No game has more log entries than this; the conformance kit holds the rules to it."""
 

@@ -147,11 +147,6 @@ class Moves:
         return [(self.ids[i], self.weights[i]) for i in range(self.n)]
 
 
-def to_vec(items: list[int]) -> vec[i64]:
-    """For code that is not compiled and must hand a vec over."""
-    return vec[i64]([i for i in items])
-
-
 def draw_one(counts: vec[i64], start: i64, kinds: i64, rng: Rng) -> i64:
     """One kind out of counts[start : start + kinds], as likely as there are pieces of it; -1 when empty."""
     total: i64 = 0

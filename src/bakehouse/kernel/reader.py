@@ -98,6 +98,7 @@ class Reader:
             self.asked.discard(path)
             return [f"{path}.{at}" for at in range(len(value))]
         self.fault(path, f"{fewest} to {most} tables [[{path}]]", value)
+        self.tables[path] = []  # no more is asked of it
         return []
 
     def ids(self, path: str, fewest: int, most: int) -> list[str]:

@@ -221,6 +221,10 @@ class State(Turns):
         """Must this be asked even when it is the only option? As the action table says, unless a game knows better."""
         return self.game.actions.commits[action] == 1
 
+    def first_player(self) -> int:
+        """Who goes first in a round of turns now; -1 where nobody does, or it is not known yet."""
+        return -1
+
     # ------------------------------------------------------------ results
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
         """Where a seat's points come from; the parts sum to its score, at any time."""
@@ -295,8 +299,8 @@ class State(Turns):
         return "waiting for " + ", ".join([who(seat) for seat in self.to_act]) + (f" {what}" if what else "")
 
     def awaits(self) -> str:
-        """What those who are to act have yet to do, such as "to end the day"; games say it."""
-        return ""
+        """What those who are to act have yet to do, such as "to end the day": the game says it, or what is asked."""
+        return "" if self.over else self.question(self.to_act[0]).awaits(self)
 
     def asks(self, seat: int) -> str:
         """The question, in a few words."""

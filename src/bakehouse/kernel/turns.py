@@ -115,6 +115,13 @@ class Turns:
         return self.wait_high == bit(seat - WORD) and self.wait_low == 0
 
     # ------------------------------------------------------------ for whoever asks
+    def leave_only(self, seat: i64) -> None:
+        """As if all others had finished the phase: for bots, in games whose seats act apart (`Game.apart`)."""
+        self.wait_low = 0
+        self.wait_high = 0
+        self.add_waiting(seat)
+        self.actor = seat
+
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; (CHANCE,) when a draw is due; () when over."""

@@ -62,7 +62,7 @@ class Outcome:
     shares: tuple[float, ...]
     """What each seat won: a victory shared by k counts 1/k."""
     positions: tuple[int, ...]
-    """Who acted first (1), second (2), and so on."""
+    """Who goes first (1), second (2), and so on, as the game has it; empty where seats only act at once."""
     decisions: int
     """Choices among at least two."""
     entries: int
@@ -99,13 +99,22 @@ def derive(*parts: int) -> int:
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
+def asked_first(state: State, number: int) -> int:
+    """Who is asked next. Among seats that act at once the first one is another from game to game: who is asked later
+    knows what the others did."""
+    if state.actor < 0:
+        return int(state.actor)
+    seats = int(state.seats)
+    return next(seat for more in range(seats) if state.waits(seat := (number + more) % seats))
+
+
 def play_game(batch: Batch, number: int) -> Outcome:
     names = tuple(batch.bot_at(number, seat) for seat in range(batch.players))
     game = batch.variant(number)
     bots = [weighing(name, game, frozen(batch.weights.get(name, {}))) for name in names]
     ledger = Ledger(batch.game.reports[batch.report].events, batch.players) if batch.report else None
     played = play_out(game, bots, Budget(batch.seconds, batch.iterations, explain=False), (batch.seed, number), ledger)
-    state, acted = played.state, played.acted
+    state = played.state
     ranking = state.ranking()
     places = {place.seat: place.place for place in ranking}
     return Outcome(
@@ -114,7 +123,7 @@ def play_game(batch: Batch, number: int) -> Outcome:
         tuple(state.scores()),
         tuple(places[seat] for seat in range(batch.players)),
         tuple(win_shares(ranking)),
-        tuple(acted.index(seat) + 1 for seat in range(batch.players)),
+        played.positions(),
         sum(played.chosen),
         played.entries,
         tuple(played.faults),
@@ -137,6 +146,16 @@ class Played:
     thought: list[float]
     """By seat: seconds that it thought about them."""
     entries: int = 0
+    first: int = -1
+    """Who went first, where the game says so."""
+    at_once: bool = False
+    """Did several seats ever act at once?"""
+
+    def positions(self) -> tuple[int, ...]:
+        seats = range(len(self.chosen))
+        if self.first >= 0:
+            return tuple((seat - self.first) % len(seats) + 1 for seat in seats)
+        return () if self.at_once else tuple(self.acted.index(seat) + 1 for seat in seats)
 
 
 def play_out(
@@ -150,12 +169,15 @@ def play_out(
     played = Played(state, [], [], [0] * len(bots), [0.0] * len(bots))
     while not state.over:
         check_in()
-        seat = int(state.actor)
+        seat = asked_first(state, seed[-1])
+        if played.first < 0:
+            played.first = state.first_player()
         if seat == CHANCE:
             action = dice.draw(state)
         else:
             if seat not in played.acted:
                 played.acted.append(seat)
+            played.at_once = played.at_once or not state.waits_alone(seat)
             legal = state.legal(seat)
             action = legal[0]
             if len(legal) > 1:

@@ -61,6 +61,7 @@ def as_csv(outcomes: Sequence[Outcome]) -> str:
     out.writerow(CSV_HEAD.split(","))
     for o in outcomes:
         for seat, bot in enumerate(o.bots):
-            of_seat = [o.positions[seat], bot, o.scores[seat], o.places[seat], round(o.shares[seat], 6)]
+            position = o.positions[seat] if o.positions else ""
+            of_seat = [position, bot, o.scores[seat], o.places[seat], round(o.shares[seat], 6)]
             out.writerow([o.number + 1, seat + 1, *of_seat, o.decisions, o.entries])
     return text.getvalue()

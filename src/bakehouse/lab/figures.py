@@ -95,13 +95,16 @@ def by_seat(outcomes: Sequence[Outcome]) -> list[Row]:
 
 
 def by_position(outcomes: Sequence[Outcome]) -> list[Row]:
+    """None where the game has no turn order."""
+    if not all(o.positions for o in outcomes):
+        return []
     found = rows(outcomes, lambda o, seat: str(o.positions[seat]))
     return sorted(found, key=lambda row: int(row.name))
 
 
 def seats_act_in_order(outcomes: Sequence[Outcome]) -> bool:
     """Then turn positions say nothing that seats do not say."""
-    return all(list(o.positions) == sorted(o.positions) for o in outcomes)
+    return all(o.positions and list(o.positions) == sorted(o.positions) for o in outcomes)
 
 
 def seats_of(outcome: Outcome, bot: str) -> list[int]:

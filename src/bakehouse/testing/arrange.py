@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from bakehouse.kernel import freeze
-from bakehouse.kernel.moves import to_vec
+from bakehouse.kernel.moves import vec_of
 from bakehouse.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -51,7 +51,7 @@ def fitted(old: Any, value: Any, path: str) -> Any:
     """The value in the shape that stands there now: a list becomes a vec where the compiled rules keep one."""
     if (freeze.is_vec(old) or isinstance(old, list)) and isinstance(value, list | tuple):
         if freeze.is_vec(old):
-            return to_vec(list(value))
+            return vec_of(list(value))
         return list(value)
     if old is not None and value is not None and type(old) is not type(value):
         raise TypeError(f"{path}: expected {type(old).__name__}, got {type(value).__name__} {value!r}")

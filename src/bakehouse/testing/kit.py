@@ -11,7 +11,7 @@ from bakehouse.testing import history, legality, results, secrecy
 from bakehouse.testing.copies import Copies
 from bakehouse.testing.modes import fingerprint, interpreted_fingerprint
 from bakehouse.testing.report import Nonconformance, Report
-from bakehouse.testing.simultaneity import Segments
+from bakehouse.testing.simultaneity import Segments, check_apart
 from bakehouse.testing.walk import Walk
 
 PROMISED_VERBS = "every verb of the contract is there"
@@ -75,6 +75,8 @@ def check_position(walk: Walk, copies: Copies, figures: results.Figures) -> None
     secrecy.check_plain(walk)
     if walk.chance(3):
         secrecy.check_imagined(walk)
+    if walk.chance(4):
+        check_apart(walk)
     if walk.chance(20):
         history.check_history(walk)
     if walk.chance(20):

@@ -8,6 +8,7 @@ from bakehouse.kernel.state import CHANCE, State
 from bakehouse.testing.walk import Walk
 
 TRIES = 3
+APART = "who has ended makes no difference to seats apart"
 
 
 class Segments:
@@ -72,3 +73,41 @@ def play_in_order(walk: Walk, state: State, order: list[tuple[int, str]], drawn:
 def draw_all(state: State, ids: dict[str, int], drawn: dict[str, str]) -> None:
     while state.actor == CHANCE and state.draw_key in drawn:
         state.apply(CHANCE, ids[drawn[state.draw_key]])
+
+
+# ------------------------------------------------------------ games whose seats act apart
+def check_apart(walk: Walk) -> None:
+    """What a seat may do, and what each choice is worth to it, is the same whether the others have ended or not."""
+    state = walk.state
+    waiting = [seat for seat in state.to_act if seat >= 0]
+    if not walk.game.apart or len(waiting) < 2:
+        return
+    seat = waiting[walk.rng.below(len(waiting))]
+    others = [other for other in waiting if other != seat]
+    here, there = state.clone(), state.clone()
+    if not all(end_part(there, other) for other in others):
+        return
+    here.leave_only(seat)
+    there.leave_only(seat)
+    walk.require(APART, here.legal(seat) == there.legal(seat), f"seat {seat} has other choices once all others ended")
+    for action in here.legal(seat):
+        values = [value_after(world, seat, action) for world in (here, there)]
+        key = walk.game.actions.keys[action]
+        walk.require(APART, values[0] == values[1], f"{key} is worth {values[1]} to seat {seat}, else {values[0]}")
+
+
+def end_part(state: State, seat: int) -> bool:
+    """Ends a seat's part with one choice, if there is one that does so."""
+    for action in state.legal(seat):
+        after = state.clone()
+        after.do(seat, action)
+        if after.actor >= 0 and not after.waits(seat):
+            state.do(seat, action)
+            return True
+    return False
+
+
+def value_after(state: State, seat: int, action: int) -> float:
+    after = state.clone()
+    after.do(seat, action)
+    return float(after.game.insight.value(after, seat))

@@ -6,7 +6,12 @@ from bakehouse.kernel.playout import playouts
 from bakehouse.testing import check_game
 from tests.games.bake_and_sale.table import GAME, variant
 
-ALSO = {"simultaneous moves commute", "frames share nothing", "undo reproduces the position before"}
+ALSO = {
+    "simultaneous moves commute",
+    "who has ended makes no difference to seats apart",
+    "frames share nothing",
+    "undo reproduces the position before",
+}
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])

@@ -5,7 +5,12 @@ import pytest
 from bakehouse.testing import check_game
 from tests.games.cube_cafe.table import DUPLICATE, GAME, variant
 
-ALSO = {"simultaneous moves commute", "frames share nothing", "undo reproduces the position before"}
+ALSO = {
+    "simultaneous moves commute",
+    "who has ended makes no difference to seats apart",
+    "frames share nothing",
+    "undo reproduces the position before",
+}
 SECRET = {"what is private does not show", "imagine differs where cards are hidden"}
 SHORT = (("count = 8", "count = 3"), ("drive-thru = 4", "drive-thru = 1"), ("vips = [5, 7] ", "vips = [1, 2] "))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from bakehouse.games.cupcake_empire.board import Board
-from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, PLACES, REST
+from bakehouse.games.cupcake_empire.die_places import AWAY, COLUMNS, PLACES, REST
 from bakehouse.games.cupcake_empire.game import CupcakeGame
 from bakehouse.games.cupcake_empire.meta import META
 from bakehouse.games.cupcake_empire.rules import CupcakeState
@@ -64,7 +64,7 @@ def mark(state: CupcakeState, seat: int = 0, **marks: Any) -> CupcakeState:
     """
     values: dict[str, Any] = {}
     board = f"boards.{seat}."
-    e = state.edition
+    e = state.numbers
     if "columns" in marks or "rest" in marks:
         columns = marks.pop("columns", {})
         where = [columns.get(name, []) for name in e.columns] + [marks.pop("rest", [])]
@@ -89,7 +89,7 @@ def mark(state: CupcakeState, seat: int = 0, **marks: Any) -> CupcakeState:
 
 
 def dice_values(state: CupcakeState, board: str, where: Sequence[Sequence[str]]) -> dict[str, Any]:
-    e = state.edition
+    e = state.numbers
     kinds = int(e.kinds)
     place = [AWAY] * int(e.first_die[kinds])
     dice, many = [0] * (PLACES * kinds), [0] * PLACES
@@ -105,7 +105,7 @@ def dice_values(state: CupcakeState, board: str, where: Sequence[Sequence[str]])
 
 
 def recipe_values(state: CupcakeState, board: str, recipes: Sequence[str]) -> dict[str, Any]:
-    e = state.edition
+    e = state.numbers
     many, card = [0] * (len(e.bases) * len(e.frostings)), 0
     for name in recipes:
         base, frosting = e.bases.index(name.split(":")[0]), e.frostings.index(name.split(":")[1])
@@ -119,7 +119,7 @@ def recipe_values(state: CupcakeState, board: str, recipes: Sequence[str]) -> di
 def shop_values(
     state: CupcakeState, seat: int, outlets: Mapping[str, int] | None, bakeries: Mapping[str, int] | None
 ) -> dict[str, Any]:
-    e, town = state.edition, state.town
+    e, town = state.numbers, state.town
     most = int(e.most)
     values: dict[str, Any] = {}
     for name, given, total, free in (
@@ -146,12 +146,12 @@ def shop_values(
 def house(state: CupcakeState, name: str) -> int:
     """yellow-1:3 as a number"""
     place, n = name.split(":")
-    return state.edition.neighbourhoods.index(place) * int(state.edition.houses) + int(n) - 1
+    return state.numbers.neighbourhoods.index(place) * int(state.numbers.houses) + int(n) - 1
 
 
 def customers(state: CupcakeState, given: Mapping[str, str]) -> CupcakeState:
     """A copy where only these customers stand: {"beige-1:3": "dark:mint"}."""
-    e = state.edition
+    e = state.numbers
     kinds, waiting = list(state.town.customers), 0
     for name, wish in given.items():
         at = house(state, name)
@@ -163,7 +163,7 @@ def customers(state: CupcakeState, given: Mapping[str, str]) -> CupcakeState:
 
 def reserve(state: CupcakeState, **left: Mapping[str, int] | int) -> CupcakeState:
     """A copy with so much left in the Reserve: bases={"mixed": 0}, ideas=1."""
-    e = state.edition
+    e = state.numbers
     ids = {"bases": e.bases, "frostings": e.frostings, "improvements": e.improvements, "dice": e.colours}
     values: dict[str, Any] = {}
     for name, given in left.items():
@@ -175,7 +175,7 @@ def reserve(state: CupcakeState, **left: Mapping[str, int] | int) -> CupcakeStat
 
 
 def objectives(state: CupcakeState, *names: str) -> CupcakeState:
-    return arrange(state, {"objectives": [state.edition.objectives.index(name) for name in names]})
+    return arrange(state, {"objectives": [state.numbers.objectives.index(name) for name in names]})
 
 
 # ------------------------------------------------------------ playing and looking
@@ -237,7 +237,7 @@ def board(state: CupcakeState, seat: int = 0) -> Board:
 
 def dice(state: CupcakeState, place: str, seat: int = 0) -> list[str]:
     """The colours of the dice in a column or at rest."""
-    e = state.edition
+    e = state.numbers
     at = REST if place == "rest" else e.columns.index(place)
     counts = list(board(state, seat).dice)[at * int(e.kinds) : (at + 1) * int(e.kinds)]
     return [e.colours[colour] for colour, n in enumerate(counts) for _ in range(n)]
@@ -250,7 +250,7 @@ def tracks(state: CupcakeState, seat: int = 0) -> tuple[int, int, int]:
 
 
 def outlets(state: CupcakeState, place: str, seat: int = 0) -> int:
-    return int(state.town.outlets[state.edition.neighbourhoods.index(place) * int(state.edition.most) + seat])
+    return int(state.town.outlets[state.numbers.neighbourhoods.index(place) * int(state.numbers.most) + seat])
 
 
 def arrange_over(state: CupcakeState, incomes: Sequence[int]) -> CupcakeState:

@@ -38,7 +38,7 @@ DICE = ["purple", "yellow", "orange", "green", "pink"]
 
 def level(column: str, *colours: str) -> int:
     state = mark(start(), columns={column: colours}, place=list(board(start()).place))
-    return int(level_of(state.edition, board(state), state.edition.columns.index(column)))
+    return int(level_of(state.numbers, board(state), state.numbers.columns.index(column)))
 
 
 def test_ce_1_rounds_go_clockwise_from_the_start_player() -> None:
@@ -79,7 +79,7 @@ def test_ce_3_extras_are_offered_in_all_menus() -> None:
 
 
 def test_ce_10_columns_carry_the_numbers_and_colours_of_dice() -> None:
-    e = GAME.edition
+    e = GAME.numbers
     colours = [e.colours[at] for at in e.colour]
     assert list(zip(e.columns, colours, strict=True)) == [
         ("bases", "purple"),
@@ -203,7 +203,7 @@ def test_ce_19_what_becomes_possible_after_the_income_is_neither_owed_nor_allowe
 # ------------------------------------------------------------ examples
 def test_ce_x1_levels_of_the_printed_example() -> None:
     state = mark(start(), columns=EXAMPLE, improved={"manage": ["income", "idea", "base"]})
-    e = state.edition
+    e = state.numbers
     assert [level_of(e, board(state), c) for c in range(5)] == [0, 0, 2, 1, 1]
     state = customers(state, {"grey:2": "light:lemon", "grey:3": "light:lemon"})
     assert offered(state, "activate") == ["outlets", "sell", "manage"]
@@ -233,7 +233,7 @@ def test_ce_e2_a_joker_hired_for_the_fifth_column_is_rolled_but_does_not_lift_it
 
 def test_ce_e8_without_a_level_any_column_may_be_activated_for_nothing() -> None:
     state = mark(start(), columns={"bases": ["yellow", "grey"], "frostings": ["grey", "green"]}, income=0)
-    assert legal(state) == [f"activate:{name}" for name in state.edition.columns]
+    assert legal(state) == [f"activate:{name}" for name in state.numbers.columns]
     assert effect(state, "activate:bases") == "level 0: no action, only income and roll"
     play(state, "activate:bases")
     assert legal(state) == ["roll"]

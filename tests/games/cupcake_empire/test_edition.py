@@ -57,7 +57,7 @@ def all_of(source: Source) -> Iterator[Any]:
             options = [a for a, _ in state.outcomes()] if who == CHANCE else state.legal(who)
             yield options
             state.do(who, options[rng.below(len(options))])
-        yield state.scores(), state.view(None), game.max_steps, game.edition.end_income  # type: ignore[attr-defined]
+        yield state.scores(), state.view(None), game.max_steps, game.numbers.end_income  # type: ignore[attr-defined]
 
 
 @cache

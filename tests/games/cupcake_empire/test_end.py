@@ -30,7 +30,7 @@ def test_ce_72_after_round_60_the_game_is_stopped() -> None:
         state = take_turn(state, seat)
     assert state.over
     assert not state.last_round
-    assert GAME.edition.rounds == 60
+    assert GAME.numbers.rounds == 60
 
 
 def test_random_play_always_ends() -> None:

@@ -60,7 +60,7 @@ def improved(**kinds: list[str]) -> dict[str, Any]:
 def test_each_objective_is_met_by_what_it_names_and_by_nothing_less(
     name: str, short: dict[str, Any], met: dict[str, Any]
 ) -> None:
-    e = GAME.edition
+    e = GAME.numbers
     at = e.objectives.index(name)
     for marks, wanted in ((short, False), (met, True)):
         state = mark(mark(start(3), improved={}), 0, **dict(marks))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, EARNED, NOTHING, START, level_of
 from bakehouse.games.cupcake_empire.columns import has_action
-from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, PLACES
+from bakehouse.games.cupcake_empire.die_places import AWAY, COLUMNS, PLACES
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
@@ -19,7 +19,7 @@ WIDEST = 60
 
 
 def check_board(state: CupcakeState, seat: int) -> None:
-    e, me, town = state.edition, state.boards[seat], state.town
+    e, me, town = state.numbers, state.boards[seat], state.town
     assert me.income >= 0
     assert 1 <= me.production <= 20
     assert 1 <= me.sales <= 20
@@ -76,7 +76,7 @@ def test_the_roll_waits_exactly_while_a_main_action_is_owed(seed: int, players: 
 
 
 def check_menu(state: CupcakeState, who: int, offers: set[str]) -> None:
-    e, me = state.edition, state.boards[who]
+    e, me = state.numbers, state.boards[who]
     if me.asked == START:
         reached = {f"activate:{e.columns[c]}" for c in range(COLUMNS) if level_of(e, me, c) > 0}
         every = {f"activate:{name}" for name in e.columns}

@@ -36,7 +36,7 @@ def acted(state: CupcakeState, seat: int = 0) -> CupcakeState:
 def test_ce_60_the_lower_track_pays() -> None:
     for box, pay in ((1, 1), (2, 1), (3, 2), (12, 6), (19, 10), (20, 10)):
         state = mark(start(), sales=box, production=20)
-        assert track_income(state.edition, board(state)) == pay
+        assert track_income(state.numbers, board(state)) == pay
     state = acted(mark(start(), columns={"bases": ["purple"]}, sales=9, production=6))
     assert effect(state, "roll") == "+3 income from production, rolls 1 die"
     assert tracks(play(state, "roll"))[0] == 8
@@ -163,7 +163,7 @@ def test_ce_e15_an_objective_met_after_the_roll_pays_next_time() -> None:
     state = objectives(start(), "d2", "b1", "c1", "a1")
     state = roll(acted(mark(state, columns={"bases": ["purple"]}, improved=improved, ideas=1)), "1")
     play(state, "special:improvement", "improve:idea:manage")
-    assert is_met(state.edition, state.town, board(state), 0, state.objectives[0])
+    assert is_met(state.numbers, state.town, board(state), 0, state.objectives[0])
     assert tracks(state)[0] == 6
     state = take_turn(play(state, "end-turn"), 1)
     state = play(acted(mark(state, columns={"bases": ["purple"]})), "roll")
@@ -181,7 +181,7 @@ def test_ce_e16_dice_there_at_the_roll_are_rolled() -> None:
 
 # ------------------------------------------------------------ rulings
 def test_ce_r2_two_boxes_for_each_coin() -> None:
-    assert list(GAME.edition.pays) == [n for n in range(1, 11) for _ in range(2)]
+    assert list(GAME.numbers.pays) == [n for n in range(1, 11) for _ in range(2)]
 
 
 def test_ce_r5_a_specialist_can_be_saved_from_the_roll() -> None:
@@ -215,7 +215,7 @@ def test_ce_r16_outlets_count_while_they_stand_but_marks_stay() -> None:
     state = roll(acted(state), "1")
     assert board(state).marked == 4
     gone = mark(state, outlets={"yellow-1": 1})
-    assert not is_met(gone.edition, gone.town, board(gone), 0, gone.objectives[2])
+    assert not is_met(gone.numbers, gone.town, board(gone), 0, gone.objectives[2])
     assert board(gone).marked == 4
 
 
@@ -233,13 +233,13 @@ def test_ce_r24_moved_dice_count_for_the_column_they_are_in() -> None:
 
 def test_ce_r25_four_alike_are_two_pairs() -> None:
     state = mark(start(4), improved={name: ["income"] for name in ("bases", "frostings", "outlets", "sell")})
-    e = state.edition
+    e = state.numbers
     assert is_met(e, state.town, board(state), 0, e.objectives.index("d5"))
 
 
 def test_ce_r26_one_recipe_may_serve_both_halves_with_different_parts() -> None:
     state = mark(start(), recipes=["mixed:lemon-mint"] * 2)
-    e = state.edition
+    e = state.numbers
     assert is_met(e, state.town, board(state), 0, e.objectives.index("a5"))
     assert not is_met(e, state.town, board(state), 0, e.objectives.index("a4"))
 

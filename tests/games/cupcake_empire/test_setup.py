@@ -47,7 +47,7 @@ def test_ce_s2_the_reserve_grows_with_the_players(players: int, ideas: int, ligh
 
 def test_ce_s3_one_objective_of_each_deck_is_out() -> None:
     state = dealt()
-    e = state.edition
+    e = state.numbers
     assert [e.objectives[at] for at in state.objectives] == ["a1", "b1", "c1", "d1"]
 
 
@@ -81,7 +81,7 @@ def test_ce_s7_everybody_is_dealt_another_improvement_and_chooses_its_column() -
     state = dealt(3)
     assert [board(state, seat).dealt for seat in range(3)] == [1, 2, 3]
     assert list(state.town.improvements) == [2, 2, 2, 3, 3, 3]
-    assert offered(state, "improve:base") == state.edition.columns
+    assert offered(state, "improve:base") == state.numbers.columns
     play(state, "improve:base:sell")
     assert board(state).improved[3 * 3] == 1
     assert why(state, "improve:base:sell", 1) == "you were dealt Frosting"

@@ -63,7 +63,7 @@ def draw(state: RoastedState, *keys: str) -> RoastedState:
 
 
 def number(state: RoastedState, card: str) -> int:
-    return state.edition.ids.index(card)
+    return state.numbers.ids.index(card)
 
 
 def opened(players: int = 2, game: RoastedGame = GAME, first: int = 0, goal: str = "hl-g1") -> RoastedState:
@@ -89,7 +89,7 @@ def table(
     "hv-s3!" is sabotaged and "hv-f2/" is tapped. The deck has all other cards, or just the given ones.
     """
     start = opened(len(players), game, goal=goal)
-    e = start.edition
+    e = start.numbers
     ids = [int(n) for n in e.copies][: int(e.designs)]
     values: dict[str, Any] = {"phase": rounds.BUILD, "round": round_number, "first": first, "turn": first, "dealt": 0}
     serial = 0
@@ -166,9 +166,9 @@ def pile_of(state: RoastedState, seat: int, place: str) -> list[str]:
     player = state.players[seat]
     cards = [int(card) for card in getattr(player, place)][: int(getattr(player, place + "_n"))]
     found = [
-        state.edition.ids[card & WHICH] + ("!" if card & BROKEN else "") + ("/" if card & TAPPED else "")
+        state.numbers.ids[card & WHICH] + ("!" if card & BROKEN else "") + ("/" if card & TAPPED else "")
         if place == "empire"
-        else state.edition.ids[card & WHICH]
+        else state.numbers.ids[card & WHICH]
         for card in cards
     ]
     return sorted(found)
@@ -179,7 +179,7 @@ def empire(state: RoastedState, seat: int = 0) -> list[str]:
 
 
 def discarded(state: RoastedState) -> list[str]:
-    return [state.edition.ids[card] for card in range(int(state.edition.designs)) for _ in range(state.discard[card])]
+    return [state.numbers.ids[card] for card in range(int(state.numbers.designs)) for _ in range(state.discard[card])]
 
 
 def deal(state: RoastedState, *packs: Sequence[str]) -> RoastedState:

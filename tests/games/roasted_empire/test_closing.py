@@ -204,5 +204,5 @@ def test_re_93_stored_cards_shops_farms_then_a_shared_victory() -> None:
 
 
 def test_every_game_has_four_rounds() -> None:
-    assert GAME.edition.rounds == 4
+    assert GAME.numbers.rounds == 4
     assert opened(2).round == 1

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bakehouse.games.roasted_empire.edition import COUNTS
+from bakehouse.games.roasted_empire.kinds import COUNTS
 from tests.games.roasted_empire.played import PLAYED, Case
 from tests.games.roasted_empire.table import GAME, Lies, discarded, draw, empire, legal, pile_of, play, table
 
@@ -41,7 +41,7 @@ def test_playing_it_does_what_it_says(case: Case) -> None:
 
 
 def test_every_design_of_the_deck_is_played_above() -> None:
-    assert [case.card for case in PLAYED] == GAME.edition.ids[: int(GAME.edition.designs)]
+    assert [case.card for case in PLAYED] == GAME.numbers.ids[: int(GAME.numbers.designs)]
 
 
 # ------------------------------------------------------------ upkeep
@@ -79,7 +79,7 @@ def test_its_upkeep_fails_where_it_cannot_be_paid(card: str) -> None:
 
 
 def test_every_upkeep_trigger_is_tried_above() -> None:
-    e = GAME.edition
+    e = GAME.numbers
     assert [case[0] for case in KEPT] == [e.ids[card] for card in range(int(e.cards)) if e.has_upkeep[card]]
 
 
@@ -120,14 +120,14 @@ GOALS = [card for card in TEXTS if "-g" in card]
 
 
 def standing(rule: int) -> tuple[Lies, Lies, int]:
-    e = GAME.edition
+    e = GAME.numbers
     ahead, behind = AHEAD[COUNTS[e.judged[rule]]]
     return ahead, behind, 0 if e.mode[rule] == 0 else 1
 
 
 @pytest.mark.parametrize("card", BONUSES)
 def test_the_bonus_card_goes_to_whom_it_says(card: str) -> None:
-    e = GAME.edition
+    e = GAME.numbers
     ahead, behind, winner = standing(e.ids.index(card) - int(e.designs))
     state = table(ahead, behind, bonus=card, at="award")
     award: Any = state.view(None)["award"]
@@ -141,7 +141,7 @@ def test_the_bonus_card_goes_to_whom_it_says(card: str) -> None:
 
 @pytest.mark.parametrize("goal", GOALS)
 def test_the_goal_goes_to_whom_it_says(goal: str) -> None:
-    e = GAME.edition
+    e = GAME.numbers
     ahead, behind, winner = standing(int(e.rewards) + e.goal_ids.index(goal))
     state = table(ahead, behind, goal=goal, at="end", round_number=4)
     assert dict(state.breakdown(winner))["goal"] == e.goal_points[e.goal_ids.index(goal)]
@@ -150,6 +150,6 @@ def test_the_goal_goes_to_whom_it_says(goal: str) -> None:
 
 # ------------------------------------------------------------ texts
 def test_re_76_every_text_is_made_from_the_data_and_reads_as_it_should() -> None:
-    e = GAME.edition
+    e = GAME.numbers
     made = dict(zip(e.ids, e.texts, strict=True)) | dict(zip(e.goal_ids, e.criteria[int(e.rewards) :], strict=True))
     assert made == TEXTS

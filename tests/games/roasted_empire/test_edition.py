@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bakehouse.cli.app import app
-from bakehouse.games.roasted_empire.edition import Edition
 from bakehouse.games.roasted_empire.game import RoastedGame
 from bakehouse.games.roasted_empire.meta import META
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.kernel.edition import leaves, source_of
 from bakehouse.kernel.errors import BadEdition, BadOption
 from bakehouse.kernel.freeze import fields
@@ -52,11 +52,11 @@ def other_value(path: str) -> Any:
 
 def made_of(game: RoastedGame) -> Any:
     """All that the rules, the table and the log are given by an edition."""
-    e = game.edition
-    tables = {
+    e = game.numbers
+    numbers = {
         name: list(getattr(e, name)) if "vec" in str(type(getattr(e, name))) else getattr(e, name) for name in fields(e)
     }
-    return str(tables), game.actions.keys, game.actions.labels, game.setting.options
+    return str(numbers), game.actions.keys, game.actions.labels, game.setting.options
 
 
 @pytest.mark.parametrize("path", list(some_keys()))
@@ -127,7 +127,7 @@ max = 5
 
 def test_a_new_card_is_a_table_and_nothing_else() -> None:
     game = cast(RoastedGame, META.open(with_cards(TOWER), ALL))
-    assert game.edition.texts[game.edition.ids.index("hl-x1")] == (
+    assert game.numbers.texts[game.numbers.ids.index("hl-x1")] == (
         "When Played (with at least 1 farm in your empire): destroy one of your stored cards; if you did, store up to "
         "2 farms from the discard pile, then each opponent must destroy one of their farms. During Upkeep: there must "
         "be at least 1 shop in your empire, then destroy the top 2 cards of the deck. End of Game: +2 points for every "
@@ -251,4 +251,4 @@ def test_other_numbers_make_another_game() -> None:
     assert state.scores() == [2, 0]
     assert state.view(0)["beans-0"]["beans"] == 0  # type: ignore[index]
     assert source_of(TEXT, "again").hash == SOURCE.hash
-    assert isinstance(game.edition, Edition)
+    assert isinstance(game.numbers, Numbers)

@@ -16,12 +16,12 @@ C = ["mr-f1", "mr-f2", "mr-f3", "mr-f4", "mr-s1"]
 def held_pack(state: RoastedState, seat: int) -> list[str]:
     row = pack_of(state, seat) * 5
     cards = [int(state.packs[row + at]) & WHICH for at in range(int(state.picked), 5)]
-    return sorted(state.edition.ids[card] for card in cards)
+    return sorted(state.numbers.ids[card] for card in cards)
 
 
 def figures(state: RoastedState, seat: int, at: int) -> tuple[int, int, int]:
     """Beans, points and need of a card in an empire."""
-    e, card = state.edition, state.players[seat].empire[at]
+    e, card = state.numbers, state.players[seat].empire[at]
     need = need_of(e, state.players, seat, card)
     return int(beans_of(e, state.players, seat, card)), int(points_of(e, card)), int(need)
 
@@ -174,7 +174,7 @@ def test_re_x18_a_need_that_grows_when_a_stored_card_goes() -> None:
     state = table(lies, {}, at="upkeep", round_number=4)
     assert figures(state, 0, 0)[2] == 3
     play(state, "carry-out:cr-s5")
-    assert needed(state.edition, state.players, 0) == 5
+    assert needed(state.numbers, state.players, 0) == 5
     assert legal(state) == ["close:cr-s6", "close:cr-s5"]
 
 

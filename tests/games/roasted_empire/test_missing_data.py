@@ -6,16 +6,16 @@ from collections import Counter
 
 import pytest
 
-from bakehouse.games.roasted_empire.edition import ACTION, FARM, FEWEST, SHOP
+from bakehouse.games.roasted_empire.kinds import ACTION, FARM, FEWEST, SHOP
 from bakehouse.games.roasted_empire.meta import META
 from tests.games.roasted_empire.table import GAME, THEMES, game_of
 
-E = GAME.edition
+E = GAME.numbers
 SOURCE = META.default_source()
 
 
 def copies(theme: str, kind: int | None = None) -> int:
-    e = game_of(theme, "harbour" if theme != "harbour" else "cellar").edition
+    e = game_of(theme, "harbour" if theme != "harbour" else "cellar").numbers
     at = e.themes.index(theme)
     cards = [card for card in range(int(e.designs)) if e.theme[card] == at and kind in (None, int(e.kind[card]))]
     return sum(int(e.copies[card]) for card in cards)

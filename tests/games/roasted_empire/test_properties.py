@@ -20,7 +20,7 @@ PAIRS = [game_of(one, other) for one, other in zip(THEMES, THEMES[2:] + THEMES[:
 
 
 def check(state: RoastedState) -> None:
-    e = state.edition
+    e = state.numbers
     assert state.left == sum(state.deck)
     assert state.discard_n == sum(state.discard)
     assert all(n >= 0 for n in [*state.deck, *state.discard])
@@ -53,6 +53,6 @@ def test_cards_neither_appear_nor_vanish(seed: int, players: int, game: object) 
             assert state.census() == census
         if state.round != number and number > 0:
             for seat in range(players):  # after the bean check every shop is fed
-                assert needed(state.edition, state.players, seat) <= production(state.edition, state.players, seat)
+                assert needed(state.numbers, state.players, seat) <= production(state.numbers, state.players, seat)
     assert state.census() == census
     assert steps < state.game.max_steps

@@ -66,9 +66,9 @@ def test_re_02_fewer_than_two_themes_are_refused(chosen: tuple[str, ...]) -> Non
 
 def test_re_02_all_players_share_the_cards_of_the_chosen_themes() -> None:
     game = game_of("cellar", "rush")
-    assert {name.split("-")[0] for name in game.edition.ids} == {"cr", "ru"}
-    assert {name.split("-")[0] for name in game.edition.goal_ids} == {"cr", "ru"}
-    assert len(game_of(*THEMES).edition.ids) == 101
+    assert {name.split("-")[0] for name in game.numbers.ids} == {"cr", "ru"}
+    assert {name.split("-")[0] for name in game.numbers.goal_ids} == {"cr", "ru"}
+    assert len(game_of(*THEMES).numbers.ids) == 101
 
 
 def test_re_03_one_goal_is_drawn_and_open_to_all() -> None:
@@ -228,7 +228,7 @@ def test_re_r32_layers_are_dealt_one_after_the_other() -> None:
 
 def test_re_r32_within_a_layer_every_card_is_equally_likely() -> None:
     state = opened(2)
-    e = state.edition
+    e = state.numbers
     assert [weight for _, weight in state.outcomes()] == [int(e.copies[card]) for card in range(int(e.designs))]
     arranged = arrange(state, {"deck.0": 3, "left": 295, "top_n": 295})
     assert arranged.outcomes()[0][1] == 3

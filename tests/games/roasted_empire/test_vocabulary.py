@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 
 from bakehouse.games.roasted_empire.counts import count
-from bakehouse.games.roasted_empire.edition import COUNTS, SOURCES, TRIGGERS, VERBS
 from bakehouse.games.roasted_empire.game import RoastedGame
+from bakehouse.games.roasted_empire.kinds import COUNTS, SOURCES, TRIGGERS, VERBS
 from bakehouse.games.roasted_empire.meta import META
 from tests.games.roasted_empire.table import ALL, GAME, discarded, empire, legal, pile_of, play, table, with_cards
 
@@ -31,7 +31,7 @@ def shown(state: Any, name: str) -> Any:
 
 
 def test_re_70_five_triggers_eight_verbs_six_places() -> None:
-    e = GAME.edition
+    e = GAME.numbers
     assert (len(TRIGGERS), len(VERBS), len(SOURCES), len(COUNTS)) == (5, 8, 6, 16)
     assert {int(n) for n in e.trigger} == set(range(5))  # the edition uses them all
     assert {int(n) for n in e.verb} == set(range(8))
@@ -151,7 +151,7 @@ def test_re_75_what_is_counted() -> None:
         "shipped": ["hl-f1", "hl-f2"], "actions": (1, 3),
     }  # fmt: skip
     state = table(own, {"empire": ["hl-f1!", "ru-s2!"]}, {"empire": ["ru-s2!"]})
-    found = {name: int(count(state.edition, state.players, 0, at)) for at, name in enumerate(COUNTS)}
+    found = {name: int(count(state.numbers, state.players, 0, at)) for at, name in enumerate(COUNTS)}
     assert found == {
         "shops": 3, "farms": 3, "empire": 6, "stored": 1, "shipped": 2, "beans": 5 + 1 + 1, "need": 3 + 1 + 1,
         "spare_beans": 2, "sabotaged": 2, "rival_sabotaged": 3, "actions_round": 1, "actions_game": 3,
@@ -161,4 +161,4 @@ def test_re_75_what_is_counted() -> None:
 
 def test_re_75_spare_beans_are_never_negative() -> None:
     state = table({"empire": ["hv-s3"], "hand": ["ru-s2"]}, {})
-    assert count(state.edition, state.players, 0, COUNTS.index("spare_beans")) == 0
+    assert count(state.numbers, state.players, 0, COUNTS.index("spare_beans")) == 0

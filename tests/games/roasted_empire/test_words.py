@@ -37,6 +37,18 @@ def test_questions_say_where_the_player_stands() -> None:
     assert beans.prompt(0).says == "Bean check: 0 beans for 2 needed. Which shop closes?"
 
 
+def test_others_read_what_they_wait_for() -> None:
+    state = deal(opened(2), ["hl-f1"] * 4 + ["hl-f2"], ["cr-f1"] * 4 + ["cr-f2"])
+    assert state.waits_for() == "waiting for {0}, {1} to choose a card"
+    build = table({"hand": ["hl-s2"]}, {})
+    assert build.waits_for() == "waiting for {0} to build, play or store a card"
+    assert play(build, "play:hl-s2").waits_for() == "waiting for {0} to decide on Ferry Kiosk"
+    upkeep = table({"empire": ["hl-f3", "cr-f4"]}, {}, at="upkeep")
+    assert upkeep.waits_for() == "waiting for {0} to deal with upkeep"
+    beans = table({"empire": ["ru-s2", "hl-s1"]}, {}, at="beans")
+    assert beans.waits_for() == "waiting for {0} to close a shop at the bean check"
+
+
 def test_before_building_a_choice_says_what_the_bean_check_would_cost() -> None:
     found = effects(table({"hand": ["hl-s2", "hl-f1", "hl-s4"], "empire": ["hl-f2"]}, {}))
     assert found["play:hl-s4"] == "4 points, needs 3; 1 bean short, -4 at the bean check"

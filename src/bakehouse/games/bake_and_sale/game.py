@@ -32,6 +32,7 @@ class BakeGame(Game):
         e.printed = printed(e)
         self.edition = e
         declare(self, e)
+        self.apart = True
         self.weights = read_weights(setting.meta.folder, WEIGHTS)
         self.insight = BakeInsight(e, self.weights)
         self.max_steps = most_steps(e, self.most)

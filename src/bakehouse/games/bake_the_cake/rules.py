@@ -56,6 +56,9 @@ class CakeState(State):
         s.shown = self.shown
         return s
 
+    def first_player(self) -> int:
+        return int(self.first)
+
     def own(self) -> Kitchen:
         """The kitchen, to change: copied first if a clone shares it."""
         if self.kitchen._token != self._token:

@@ -30,6 +30,7 @@ class CafeGame(Game):
         e.printed = printed(e)
         self.numbers = e
         declare(self, e)
+        self.apart = True
         self.weigh(WEIGHTS)
         self.max_steps = most_steps(e, self.most)
 

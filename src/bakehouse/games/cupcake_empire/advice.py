@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from bakehouse.games.cupcake_empire.board import Board, level_of
-from bakehouse.games.cupcake_empire.edition import COLUMNS, REST, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS, REST
 from bakehouse.games.cupcake_empire.names import house_word, objective_word, short_recipe
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.scoring import is_met, lacking, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.insight import told_change
@@ -32,8 +33,8 @@ IN_COLUMNS: Final = 7
 class Side:
     """A seat's board in its town, before or after."""
 
-    def __init__(self, e: Edition, town: Town, me: Board, seat: i64) -> None:
-        self.e: Edition = e
+    def __init__(self, e: Numbers, town: Town, me: Board, seat: i64) -> None:
+        self.e: Numbers = e
         self.town: Town = town
         self.me: Board = me
         self.seat: i64 = seat

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.cupcake_empire.edition import AWAY, COLUMNS, HAND, PLACES, Edition
+from bakehouse.games.cupcake_empire.die_places import AWAY, COLUMNS, HAND, PLACES
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.native import i64, vec
 
@@ -153,7 +154,7 @@ class Board:
         self.paid += income
 
 
-def new_board(e: Edition) -> Board:
+def new_board(e: Numbers) -> Board:
     """CE-S4 to CE-S6: dice of a column's colour begin there, the others are rolled."""
     me = Board()
     me.income = e.start_income
@@ -188,20 +189,20 @@ def reseat(shops: vec[i64], old: i64, new: i64) -> None:
 
 
 # ------------------------------------------------------------ dice
-def take_die(e: Edition, me: Board, colour: i64, place: i64) -> None:
+def take_die(e: Numbers, me: Board, colour: i64, place: i64) -> None:
     """A die that was nobody's."""
     me.dice[place * e.kinds + colour] += 1
     me.many[place] += 1
     relabel(e, me, colour, AWAY, place)
 
 
-def shift_die(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
+def shift_die(e: Numbers, me: Board, colour: i64, old: i64, new: i64) -> None:
     """CE-11: dice of one colour in one place are alike."""
     count_shift(e, me, colour, old, new)
     relabel(e, me, colour, old, new)
 
 
-def count_shift(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
+def count_shift(e: Numbers, me: Board, colour: i64, old: i64, new: i64) -> None:
     dice = me.dice
     dice[old * e.kinds + colour] -= 1
     dice[new * e.kinds + colour] += 1
@@ -209,12 +210,12 @@ def count_shift(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
     me.many[new] += 1
 
 
-def may_move(e: Edition, me: Board, colour: i64, column: i64) -> bool:
+def may_move(e: Numbers, me: Board, colour: i64, column: i64) -> bool:
     """CE-68D: is there a die of this colour in the column that the action under way has not moved?"""
     return me.dice[column * e.kinds + colour] > 0 and (me.moved == 0 or unmoved(e, me, colour, column) >= 0)
 
 
-def unmoved(e: Edition, me: Board, colour: i64, column: i64) -> i64:
+def unmoved(e: Numbers, me: Board, colour: i64, column: i64) -> i64:
     """The first such die, -1 if there is none."""
     for die in range(e.first_die[colour], e.first_die[colour + 1]):
         if me.place[die] == column and not has_moved(me, die):
@@ -226,7 +227,7 @@ def has_moved(me: Board, die: i64) -> bool:
     return (me.moved >> die) & 1 == 1
 
 
-def relabel(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
+def relabel(e: Numbers, me: Board, colour: i64, old: i64, new: i64) -> None:
     """The first die of this colour in the old place is now in the new one: people see which die moved."""
     place = me.place
     for die in range(e.first_die[colour], e.first_die[colour + 1]):
@@ -235,11 +236,11 @@ def relabel(e: Edition, me: Board, colour: i64, old: i64, new: i64) -> None:
             return
 
 
-def free_spaces(e: Edition, me: Board, column: i64) -> i64:
+def free_spaces(e: Numbers, me: Board, column: i64) -> i64:
     return e.spaces[column] - me.many[column]
 
 
-def first_in_hand(e: Edition, me: Board) -> i64:
+def first_in_hand(e: Numbers, me: Board) -> i64:
     """The colour of the die that is rolled next."""
     dice = me.dice
     for colour in range(e.kinds):
@@ -249,7 +250,7 @@ def first_in_hand(e: Edition, me: Board) -> i64:
 
 
 # ------------------------------------------------------------ levels
-def specialists(e: Edition, me: Board, column: i64) -> i64:
+def specialists(e: Numbers, me: Board, column: i64) -> i64:
     """CE-14: a joker in the column of its own colour counts once."""
     own = e.colour[column]
     n = me.dice[column * e.kinds + own]
@@ -258,7 +259,7 @@ def specialists(e: Edition, me: Board, column: i64) -> i64:
     return n
 
 
-def plain_level(e: Edition, me: Board, column: i64) -> i64:
+def plain_level(e: Numbers, me: Board, column: i64) -> i64:
     """CE-13: what the number of dice alone reaches."""
     n = me.many[column]
     needs = e.needs
@@ -270,7 +271,7 @@ def plain_level(e: Edition, me: Board, column: i64) -> i64:
     return level
 
 
-def level_of(e: Edition, me: Board, column: i64) -> i64:
+def level_of(e: Numbers, me: Board, column: i64) -> i64:
     """CE-13, CE-14"""
     level = plain_level(e, me, column) + e.jump * specialists(e, me, column)
     top = e.top[column]
@@ -278,7 +279,7 @@ def level_of(e: Edition, me: Board, column: i64) -> i64:
 
 
 # ------------------------------------------------------------ improvements
-def improvements_in(e: Edition, me: Board, column: i64) -> i64:
+def improvements_in(e: Numbers, me: Board, column: i64) -> i64:
     n: i64 = 0
     first = column * e.slots
     improved = me.improved
@@ -288,7 +289,7 @@ def improvements_in(e: Edition, me: Board, column: i64) -> i64:
     return n
 
 
-def slot_of(e: Edition, me: Board, column: i64, kind: i64) -> i64:
+def slot_of(e: Numbers, me: Board, column: i64, kind: i64) -> i64:
     """The space of an improvement in a column, -1 if it is not there."""
     first = column * e.slots
     improved = me.improved
@@ -298,10 +299,10 @@ def slot_of(e: Edition, me: Board, column: i64, kind: i64) -> i64:
     return -1
 
 
-def takes_improvement(e: Edition, me: Board, column: i64, kind: i64) -> bool:
+def takes_improvement(e: Numbers, me: Board, column: i64, kind: i64) -> bool:
     """CE-12: a free space, and no second one of the same kind."""
     return improvements_in(e, me, column) < e.room[column] and slot_of(e, me, column, kind) < 0
 
 
-def add_improvement(e: Edition, me: Board, column: i64, kind: i64) -> None:
+def add_improvement(e: Numbers, me: Board, column: i64, kind: i64) -> None:
     me.improved[column * e.slots + improvements_in(e, me, column)] = kind + 1

@@ -10,7 +10,7 @@ from bakehouse.kernel.saying import count
 
 if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.board import Board
-    from bakehouse.games.cupcake_empire.edition import Edition
+    from bakehouse.games.cupcake_empire.numbers import Numbers
     from bakehouse.games.cupcake_empire.town import Town
 
 
@@ -23,7 +23,7 @@ class Figure:
         self.before: str = ""  # in a sentence
         self.after: str = ""
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         raise NotImplementedError
 
     def says(self, n: i64) -> str:

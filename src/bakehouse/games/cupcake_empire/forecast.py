@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.cupcake_empire.board import EARNED, level_of
-from bakehouse.games.cupcake_empire.edition import COLUMNS, PLACES, REST, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS, PLACES, REST
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.prospect import SOON, Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
 from bakehouse.kernel.native import i64, vec
@@ -45,11 +46,11 @@ TURN: Final = 25
 
 @final
 class Forecast:
-    def __init__(self, e: Edition, w: Weights, numbers: dict[str, float]) -> None:
-        self.edition: Edition = e
+    def __init__(self, e: Numbers, w: Weights, likely: dict[str, float]) -> None:
+        self.numbers: Numbers = e
         self.w: Weights = w
-        self.early: vec[float] = vec[float]([numbers[sign] for sign in SIGNS])
-        self.late: vec[float] = vec[float]([numbers[sign + LATE] for sign in SIGNS])
+        self.early: vec[float] = vec[float]([likely[sign] for sign in SIGNS])
+        self.late: vec[float] = vec[float]([likely[sign + LATE] for sign in SIGNS])
 
     def of(self, state: CupcakeState, seat: i64, progress: float) -> float:
         """The signs of success, each with its weight at this point of the game."""
@@ -61,7 +62,7 @@ class Forecast:
 
     def signs(self, state: CupcakeState, seat: i64) -> vec[float]:
         """In the order of SIGNS."""
-        e = self.edition
+        e = self.numbers
         p = Prospect(e, self.w, state, seat)
         p.weigh_plans()
         me = p.me

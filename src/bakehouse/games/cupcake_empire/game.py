@@ -1,26 +1,25 @@
 # compiled
-"""Cupcake Empire bound to one edition: the action table, and the first position."""
+"""Cupcake Empire bound to one edition: its verbs and questions, and the first position."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, final
 
-from bakehouse.games.cupcake_empire import printed
 from bakehouse.games.cupcake_empire.acts.all import declare, parts
 from bakehouse.games.cupcake_empire.board import new_board
-from bakehouse.games.cupcake_empire.edition import NO_EDITION, Edition
 from bakehouse.games.cupcake_empire.forecast import SIGNS
 from bakehouse.games.cupcake_empire.insight import CupcakeInsight
+from bakehouse.games.cupcake_empire.numbers import NO_NUMBERS, Numbers, read_numbers
+from bakehouse.games.cupcake_empire.objectives import figures
+from bakehouse.games.cupcake_empire.printed import printed
 from bakehouse.games.cupcake_empire.rules import CupcakeState
-from bakehouse.games.cupcake_empire.tables import read_edition
 from bakehouse.games.cupcake_empire.town import new_town
 from bakehouse.games.cupcake_empire.weights import WEIGHTS
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
-from bakehouse.kernel.weights import changed, read_forecast, read_weights
+from bakehouse.kernel.weights import read_forecast
 
 A_TURN: Final = 60  # entries besides those for dice, on average over a game
 
@@ -29,34 +28,33 @@ A_TURN: Final = 60  # entries besides those for dice, on average over a game
 class CupcakeGame(Game):
     def __init__(self, setting: Setting = NO_SETTING) -> None:
         super().__init__(setting)
-        self.edition: Edition = NO_EDITION
+        self.numbers: Numbers = NO_NUMBERS
         if setting is NO_SETTING:
             return
-        e = read_edition(setting, parts())
-        e.printed = printed.printed(e)
-        self.edition = e
+        e = read_numbers(setting, parts(), figures)
+        e.printed = printed(e)
+        self.numbers = e
         declare(self, e)
-        self.weights = read_weights(setting.meta.folder, WEIGHTS)
         self.forecast = read_forecast(setting.meta.folder, SIGNS)
-        self.insight = CupcakeInsight(e, self.weights, self.forecast)
+        self.weigh(WEIGHTS)
         self.max_steps = most_steps(e)
 
-    def insight_with(self, weights: Mapping[str, float]) -> Insight:
-        return CupcakeInsight(self.edition, changed(self.title, self.weights, weights), self.forecast)
+    def insight_of(self, weights: dict[str, float]) -> Insight:
+        return CupcakeInsight(self.numbers, weights, self.forecast)
 
     def setup(self, players: int) -> CupcakeState:
         """CE-S1 to CE-S6"""
         state = CupcakeState()
         state.game = self
-        state.edition = self.edition
+        state.numbers = self.numbers
         state.seats = players
-        state.town = new_town(self.edition, players)
-        state.boards = [new_board(self.edition) for _ in range(players)]
+        state.town = new_town(self.numbers, players)
+        state.boards = [new_board(self.numbers) for _ in range(players)]
         state.ask_chance(EVERYONE)
         return state
 
 
-def most_steps(e: Edition) -> int:
+def most_steps(e: Numbers) -> int:
     """No game has more log entries: setup, and in every turn a few and some for each die."""
     dice = int(e.first_die[e.kinds])
     setup = len(e.neighbourhoods) * int(e.houses) + len(e.decks) + int(e.most) * (dice + 3) + 1

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.cupcake_empire import advice
 from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE, Board, has_moved
-from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.forecast import Forecast
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.prospect import Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
 from bakehouse.kernel.fingerprint import Fingerprint
@@ -30,8 +31,8 @@ TERMS: Final = [
 
 @final
 class CupcakeInsight(Insight):
-    def __init__(self, e: Edition, weights: dict[str, float], likely: dict[str, float]) -> None:
-        self.edition: Edition = e
+    def __init__(self, e: Numbers, weights: dict[str, float], likely: dict[str, float]) -> None:
+        self.numbers: Numbers = e
         self.w: Weights = Weights(weights)
         self.likely: Forecast = Forecast(e, self.w, likely)
 
@@ -48,7 +49,7 @@ class CupcakeInsight(Insight):
         income = float(state.boards[seat].income)
         if state.over:
             return [income]
-        p = Prospect(self.edition, self.w, state, seat)
+        p = Prospect(self.numbers, self.w, state, seat)
         p.weigh_plans()
         promised = [p.tracks(), p.customers(), p.objectives(state.objectives), p.staff(), p.improvements(), p.ideas()]
         return [income] + promised + [p.columns()]
@@ -64,7 +65,7 @@ class CupcakeInsight(Insight):
         most: i64 = 0
         for board in cast("CupcakeState", state).boards:
             most = board.income if board.income > most else most
-        share = float(most) / float(self.edition.end_income)
+        share = float(most) / float(self.numbers.end_income)
         return share if share < 1.0 else 1.0
 
     def unit(self) -> str:
@@ -77,8 +78,8 @@ class CupcakeInsight(Insight):
             return [(self.value(after, seat) - self.value(before, seat), end)]
         was, becomes = self.parts(then, seat), self.parts(now, seat)
         change = [becomes[n] - was[n] for n in range(len(TERMS))]
-        one = advice.Side(self.edition, then.town, then.boards[seat], seat)
-        other = advice.Side(self.edition, now.town, now.boards[seat], seat)
+        one = advice.Side(self.numbers, then.town, then.boards[seat], seat)
+        other = advice.Side(self.numbers, now.town, now.boards[seat], seat)
         return advice.compare(one, other, now.objectives, change)
 
     def pauses(self, state: State, seat: i64) -> bool:
@@ -111,7 +112,7 @@ class CupcakeInsight(Insight):
 
     def mark_moved(self, me: Board, mark: Fingerprint) -> None:
         """Dice that have moved, by place and colour: in which order does not matter."""
-        e = self.edition
+        e = self.numbers
         for colour in range(e.kinds):
             for place in range(COLUMNS):
                 n: i64 = 0

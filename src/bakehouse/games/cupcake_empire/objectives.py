@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.board import Board, improvements_in
-from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.figures import Figure
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.rules import Final, bit, final, i64
 from bakehouse.kernel.saying import count
 
 
-def figures(e: Edition) -> list[Figure]:
+def figures(e: Numbers) -> list[Figure]:
     """Some exist once for each flavour, sales value or colour."""
     found: list[Figure] = [
         InRecipes("simple-frostings", "simple frosting", False, 0),
@@ -45,7 +46,7 @@ class InRecipes(Figure):
         self.base: Final = base
         self.mixed: i64 = mixed
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         recipes = me.recipes
         many: i64 = len(e.frostings)
@@ -62,25 +63,25 @@ class InRecipes(Figure):
 
 # ------------------------------------------------------------ customers
 class Customers(Figure):
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for house in range(len(town.customers)):
             if (me.served >> house) & 1 == 1 and self.fits(e, town, house):
                 n += 1
         return n
 
-    def fits(self, e: Edition, town: Town, house: i64) -> bool:
+    def fits(self, e: Numbers, town: Town, house: i64) -> bool:
         return True
 
 
 @final
 class Trousers(Customers):
-    def __init__(self, e: Edition, flavour: int) -> None:
+    def __init__(self, e: Numbers, flavour: int) -> None:
         super().__init__(f"trousers-{e.base_flavours[flavour]}", "customer")
         self.after = f" in {e.trousers[flavour]} trousers"
         self.flavour: i64 = flavour
 
-    def fits(self, e: Edition, town: Town, house: i64) -> bool:
+    def fits(self, e: Numbers, town: Town, house: i64) -> bool:
         shirts: i64 = len(e.shirts)
         return (town.customers[house] - 1) // shirts == self.flavour
 
@@ -95,7 +96,7 @@ class Value(Customers):
         self.after = f" of sales value {value}"
         self.value: i64 = value
 
-    def fits(self, e: Edition, town: Town, house: i64) -> bool:
+    def fits(self, e: Numbers, town: Town, house: i64) -> bool:
         return e.house_sales[house] == self.value
 
     def short(self, n: i64) -> str:
@@ -108,7 +109,7 @@ class Shirts(Figure):
         super().__init__("shirts", "shirt colour")
         self.before = "customers in "
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         seen: i64 = 0
         shirts: i64 = len(e.shirts)
@@ -128,7 +129,7 @@ class Shirts(Figure):
 # ------------------------------------------------------------ shops; CE-R16: those that stand there now
 @final
 class Outlets(Figure):
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for place in range(len(e.district)):
             n += town.outlets[place * e.most + seat]
@@ -137,14 +138,14 @@ class Outlets(Figure):
 
 @final
 class OutletsOf(Figure):
-    def __init__(self, e: Edition, colour: int) -> None:
+    def __init__(self, e: Numbers, colour: int) -> None:
         name = e.district_colours[colour]
         super().__init__(f"outlets-{name}", "outlet")
         self.after = f" in {name} neighbourhoods"
         self.colour: i64 = colour
         self.called: str = name
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for place in range(len(e.district)):
             if e.district[place] == self.colour:
@@ -161,7 +162,7 @@ class OutletPlaces(Figure):
         super().__init__("outlet-neighbourhoods", "neighbourhood")
         self.before = "outlets in "
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for place in range(len(e.district)):
             if town.outlets[place * e.most + seat] > 0:
@@ -171,14 +172,14 @@ class OutletPlaces(Figure):
 
 @final
 class Bakeries(Figure):
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         return e.bakeries - me.bakeries
 
 
 # ------------------------------------------------------------ improvements
 @final
 class Improvements(Figure):
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for column in range(COLUMNS):
             n += improvements_in(e, me, column)
@@ -191,7 +192,7 @@ class BestColumn(Figure):
         super().__init__("improvements-in-a-column", "improvement")
         self.after = " in one column"
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for column in range(COLUMNS):
             here = improvements_in(e, me, column)
@@ -205,7 +206,7 @@ class ColumnsWithTwo(Figure):
         super().__init__("columns-with-two", "column")
         self.after = " with 2 improvements"
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for column in range(COLUMNS):
             if improvements_in(e, me, column) >= 2:
@@ -228,7 +229,7 @@ class Kinds(Figure):
         super().__init__("improvement-types", "kind")
         self.after = " of improvement"
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         n: i64 = 0
         for kind in range(1, len(e.improvements) + 1):
             if alike(me, kind) > 0:
@@ -242,7 +243,7 @@ class Pairs(Figure):
         super().__init__("improvement-pairs", "pair")
         self.after = " of the same improvement"
 
-    def count(self, e: Edition, town: Town, me: Board, seat: i64) -> i64:
+    def count(self, e: Numbers, town: Town, me: Board, seat: i64) -> i64:
         """CE-R25"""
         n: i64 = 0
         for kind in range(1, len(e.improvements) + 1):

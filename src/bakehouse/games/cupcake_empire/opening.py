@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.cupcake_empire.board import NOTHING, RECIPE, SETTLE, SURPLUS, Board, free_spaces, shift_die
-from bakehouse.games.cupcake_empire.edition import HAND, REST, Edition
+from bakehouse.games.cupcake_empire.die_places import HAND, REST
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import EVERYONE
 
@@ -39,7 +40,7 @@ def roller(state: CupcakeState) -> i64:
     return -1
 
 
-def next_draw(state: CupcakeState, e: Edition) -> None:
+def next_draw(state: CupcakeState, e: Numbers) -> None:
     """CE-S1 to CE-S8 in turn: what there is nothing left to draw for is over."""
     state.dealt += 1
     while not e.verbs.draws[state.phase].is_left(state):
@@ -89,7 +90,7 @@ def next_recipe(state: CupcakeState, seat: i64) -> None:
 
 
 # ------------------------------------------------------------ what is dealt
-def place_rolled(e: Edition, me: Board, column: i64) -> None:
+def place_rolled(e: Numbers, me: Board, column: i64) -> None:
     """CE-S6"""
     for colour in range(e.kinds):
         if me.dice[HAND * e.kinds + colour] > 0:

@@ -12,7 +12,7 @@ from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.board import Board
-    from bakehouse.games.cupcake_empire.edition import Edition
+    from bakehouse.games.cupcake_empire.numbers import Numbers
     from bakehouse.games.cupcake_empire.prospect import Prospect
     from bakehouse.games.cupcake_empire.town import Town
 
@@ -33,19 +33,19 @@ class Part:
         self.copies: bool = False
         """It may be an action of another column."""
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         """Whether it would do something; the column is the one that is, or would be, activated."""
         raise NotImplementedError
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         """Asks its question, or is carried out at once."""
         raise NotImplementedError
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         """What it does, in a plan's words."""
         raise NotImplementedError
 
-    def effect(self, e: Edition, town: Town, me: Board, of: i64) -> str:
+    def effect(self, e: Numbers, town: Town, me: Board, of: i64) -> str:
         """What it will bring at once; most parts ask first."""
         return ""
 
@@ -54,7 +54,7 @@ class Part:
         raise NotImplementedError
 
 
-def can_do_plan(e: Edition, town: Town, me: Board, seat: i64, plan: i64, column: i64) -> bool:
+def can_do_plan(e: Numbers, town: Town, me: Board, seat: i64, plan: i64, column: i64) -> bool:
     """CE-18, CE-19, CE-R8: at least one part; the column is the one that is, or would be, activated."""
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
         if can_do(e, town, me, seat, at, column):
@@ -62,20 +62,20 @@ def can_do_plan(e: Edition, town: Town, me: Board, seat: i64, plan: i64, column:
     return False
 
 
-def can_do(e: Edition, town: Town, me: Board, seat: i64, at: i64, column: i64) -> bool:
+def can_do(e: Numbers, town: Town, me: Board, seat: i64, at: i64, column: i64) -> bool:
     kind = e.part[at]
     of = e.part_of[at]
     return e.parts[kind].can(e, town, me, seat, of, column)
 
 
-def begin(e: Edition, town: Town, me: Board, seat: i64, plan: i64) -> None:
+def begin(e: Numbers, town: Town, me: Board, seat: i64, plan: i64) -> None:
     """Its parts in order (CE-R21); those that are impossible lapse (CE-R8)."""
     me.part = e.first_part[plan]
     me.last_part = e.first_part[plan + 1]
     go_on(e, town, me, seat)
 
 
-def go_on(e: Edition, town: Town, me: Board, seat: i64) -> None:
+def go_on(e: Numbers, town: Town, me: Board, seat: i64) -> None:
     """The next part of the plan that asks something; the menu when there is none."""
     me.asked = me.menu
     me.of = 0
@@ -91,5 +91,5 @@ def go_on(e: Edition, town: Town, me: Board, seat: i64) -> None:
         me.last_part = 0
 
 
-def part_word(e: Edition, at: i64) -> str:
+def part_word(e: Numbers, at: i64) -> str:
     return e.parts[e.part[at]].says(e, e.part_of[at])

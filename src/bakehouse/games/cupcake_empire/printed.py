@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.acts.special import deeds
-from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.names import (
     base_word,
     frosting_word,
     objective_word,
     plan_word,
 )
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.plan import A_COLOUR, part_word
 from bakehouse.kernel.native import i64
 
 
-def printed(e: Edition) -> dict[str, object]:
+def printed(e: Numbers) -> dict[str, object]:
     return {
         "income": {"start": int(e.start_income), "end": int(e.end_income), "objective": int(e.objective_income)},
         "rounds": int(e.rounds),
@@ -38,11 +39,11 @@ def printed(e: Edition) -> dict[str, object]:
     }
 
 
-def special(e: Edition) -> list[dict[str, object]]:
+def special(e: Numbers) -> list[dict[str, object]]:
     return [{"id": deed.word, "ideas": int(deed.ideas), "income": int(deed.income)} for deed in deeds(e)]
 
 
-def dice(e: Edition) -> list[dict[str, object]]:
+def dice(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for colour in range(e.kinds):
         home = e.columns[e.home[colour]] if e.home[colour] >= 0 else None
@@ -50,7 +51,7 @@ def dice(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def column(e: Edition, c: i64) -> dict[str, object]:
+def column(e: Numbers, c: i64) -> dict[str, object]:
     levels: list[dict[str, object]] = []
     for level in range(e.top[c]):
         plan = c * e.levels + level
@@ -65,7 +66,7 @@ def column(e: Edition, c: i64) -> dict[str, object]:
     }
 
 
-def parts(e: Edition, plan: i64) -> list[dict[str, object]]:
+def parts(e: Numbers, plan: i64) -> list[dict[str, object]]:
     """What an action consists of, to be drawn: an outlet or bakery has a neighbourhood's colour, a sale a distance."""
     found: list[dict[str, object]] = []
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
@@ -78,7 +79,7 @@ def flavours(ids: list[str], names: list[str], worn: list[str]) -> list[dict[str
     return [{"id": ids[at], "name": names[at], "wears": worn[at]} for at in range(len(ids))]
 
 
-def piece(e: Edition, at: i64, base: bool) -> dict[str, object]:
+def piece(e: Numbers, at: i64, base: bool) -> dict[str, object]:
     names = e.base_flavours if base else e.frosting_flavours
     serves = e.base_serves[at] if base else e.frosting_serves[at]
     return {
@@ -89,12 +90,12 @@ def piece(e: Edition, at: i64, base: bool) -> dict[str, object]:
     }
 
 
-def improvement(e: Edition, at: i64) -> dict[str, object]:
+def improvement(e: Numbers, at: i64) -> dict[str, object]:
     part = e.first_part[COLUMNS * e.levels + at]
     return {"id": e.improvements[at], "name": e.improvement_names[at], "does": part_word(e, part)}
 
 
-def street(e: Edition, at: i64) -> dict[str, object]:
+def street(e: Numbers, at: i64) -> dict[str, object]:
     houses: list[dict[str, object]] = []
     for house in range(at * e.houses, (at + 1) * e.houses):
         houses.append({"sales": int(e.house_sales[house]), "income": int(e.house_income[house])})
@@ -109,7 +110,7 @@ def street(e: Edition, at: i64) -> dict[str, object]:
     }
 
 
-def objective(e: Edition, at: i64) -> dict[str, object]:
+def objective(e: Numbers, at: i64) -> dict[str, object]:
     needs = range(e.first_need[at], e.first_need[at + 1])
     short = [e.figures[e.need_figure[need]].short(e.need[need]) for need in needs]
     deck = e.decks[e.objective_deck[at]]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.cupcake_empire.board import ACTIVE, AFTER, EARNED, START, Board, level_of
-from bakehouse.games.cupcake_empire.edition import COLUMNS, HAND, PLACES, REST, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS, HAND, PLACES, REST
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.scoring import lacking, track_income
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.games.cupcake_empire.weights import Weights
@@ -25,8 +26,8 @@ STOP: Final = 2.0  # income that stopping between income and roll must promise, 
 
 @final
 class Prospect:
-    def __init__(self, e: Edition, w: Weights, state: CupcakeState, seat: i64) -> None:
-        self.e: Edition = e
+    def __init__(self, e: Numbers, w: Weights, state: CupcakeState, seat: i64) -> None:
+        self.e: Numbers = e
         self.w: Weights = w
         self.town: Town = state.town
         self.me: Board = state.boards[seat]

@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.board import Board
-from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64
 
 
-def add_recipe(e: Edition, me: Board, recipe: i64) -> None:
+def add_recipe(e: Numbers, me: Board, recipe: i64) -> None:
     """CE-22, CE-41: a mixed part suits all its flavours."""
     me.recipes[recipe] += 1
     many: i64 = len(e.frostings)
@@ -24,7 +24,7 @@ def add_recipe(e: Edition, me: Board, recipe: i64) -> None:
                     me.menu_card |= bit(t * shirts + s)
 
 
-def recipe_card(e: Edition, recipe: i64) -> i64:
+def recipe_card(e: Numbers, recipe: i64) -> i64:
     """The customers that a recipe suits, as bits."""
     many = len(e.frostings)
     shirts = len(e.shirts)
@@ -35,7 +35,7 @@ def recipe_card(e: Edition, recipe: i64) -> i64:
     return card
 
 
-def serving_recipe(e: Edition, me: Board, kind: i64) -> i64:
+def serving_recipe(e: Numbers, me: Board, kind: i64) -> i64:
     """The recipe for a customer: the plainest; -1 when there is none."""
     best: i64 = -1
     for recipe in range(len(me.recipes)):
@@ -44,12 +44,12 @@ def serving_recipe(e: Edition, me: Board, kind: i64) -> i64:
     return best
 
 
-def width(e: Edition, recipe: i64) -> i64:
+def width(e: Numbers, recipe: i64) -> i64:
     many = len(e.frostings)
     return e.base_mixed[recipe // many] + e.frosting_mixed[recipe % many]
 
 
-def customers_within(e: Edition, town: Town, seat: i64, card: i64) -> int:
+def customers_within(e: Numbers, town: Town, seat: i64, card: i64) -> int:
     """Customers in neighbourhoods with an own shop whose wishes are on this card, at any distance."""
     n = 0
     for place in range(len(e.district)):

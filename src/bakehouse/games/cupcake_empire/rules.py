@@ -2,14 +2,15 @@
 """One position: whose turn it is, and the results. What can be done is in acts/, and acts/all.py lists what is asked.
 
 board.py, town.py, plan.py, columns.py, recipes.py, tracks.py, opening.py and scoring.py hold what several verbs need;
-words.py, names.py, view.py, numbers.py and printed.py explain it. Rule numbers such as CE-17 are those of rules.toml.
+words.py, names.py, view.py, observed.py, census.py and printed.py explain it. Rule numbers such as CE-17 are those of
+rules.toml.
 """
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire import numbers, opening, scoring, view
+from bakehouse.games.cupcake_empire import census, observed, opening, scoring, view
 from bakehouse.games.cupcake_empire.board import Board
-from bakehouse.games.cupcake_empire.edition import NO_EDITION, Edition
+from bakehouse.games.cupcake_empire.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.cupcake_empire.opening import DEAL_CUSTOMERS, DRAWS, draw_due
 from bakehouse.games.cupcake_empire.town import NO_TOWN, Town
 from bakehouse.kernel.rules import Final, Moves, State, final, i64
@@ -21,7 +22,7 @@ NO_BOARDS: Final[list[Board]] = []
 class CupcakeState(State):
     def __init__(self) -> None:
         super().__init__()
-        self.edition: Edition = NO_EDITION
+        self.numbers: Numbers = NO_NUMBERS
         self.town: Town = NO_TOWN
         self.boards: list[Board] = NO_BOARDS
         self.objectives: list[int] = []  # by deck, as far as they are dealt; never changed in place
@@ -35,7 +36,7 @@ class CupcakeState(State):
     def clone(self) -> CupcakeState:
         s = CupcakeState()
         s.copy_base(self)
-        s.edition = self.edition
+        s.numbers = self.numbers
         s.town = self.town
         s.boards = self.boards[:]
         s.objectives = self.objectives
@@ -46,6 +47,9 @@ class CupcakeState(State):
         s.last_round = self.last_round
         s._counted = self._counted
         return s
+
+    def first_player(self) -> int:
+        return int(self.first)
 
     def own(self, seat: i64) -> Board:
         """The seat's board, to change: copied first if a clone shares it."""
@@ -60,22 +64,22 @@ class CupcakeState(State):
             self.town = self.town.copy(self._token)
         return self.town
 
-    # ------------------------------------------------------------ what is asked and done, by the game's own tables
+    # ------------------------------------------------------------ what is asked and done, by the game's own types
     def facing(self, seat: i64) -> i64:
         return DRAWS + draw_due(self.phase) if seat < 0 else self.boards[seat].asked
 
     def fill(self, seat: i64, out: Moves) -> i64:
         out.clear()
         if seat < 0:
-            self.edition.verbs.draws[draw_due(self.phase)].fill(self, seat, out)
+            self.numbers.verbs.draws[draw_due(self.phase)].fill(self, seat, out)
         else:
             me = self.boards[seat]
             asked = me.asked
-            self.edition.verbs.questions[asked].gather(self, self.town, me, seat, out)
+            self.numbers.verbs.questions[asked].gather(self, self.town, me, seat, out)
         return out.n
 
     def do(self, seat: i64, action: i64) -> None:
-        act = self.edition.verbs.of[action]
+        act = self.numbers.verbs.of[action]
         act.do(self, seat, action - act.first)
 
     # ------------------------------------------------------------ results
@@ -83,11 +87,11 @@ class CupcakeState(State):
         return [int(board.income) for board in self.boards]
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
-        return scoring.breakdown(self.edition, self.boards[seat])
+        return scoring.breakdown(self.numbers, self.boards[seat])
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         """CE-71"""
-        outlets = [scoring.outlets_open(self.edition, self.town, seat) for seat in range(self.seats)]
+        outlets = [scoring.outlets_open(self.numbers, self.town, seat) for seat in range(self.seats)]
         return [("more customers", [scoring.customers_served(b) for b in self.boards]), ("more outlets", outlets)]
 
     # ------------------------------------------------------------ what is seen
@@ -95,10 +99,10 @@ class CupcakeState(State):
         return view.zones(self)
 
     def observe(self, seat: int) -> list[float]:
-        return numbers.observed(self, seat)
+        return observed.observed(self, seat)
 
     def census(self) -> dict[str, int]:
-        return numbers.census(self)
+        return census.census(self)
 
     def awaits(self) -> str:
         return opening.awaits(self.phase)

@@ -95,8 +95,8 @@ def reserve_block(view: Mapping[str, Any]) -> list[str]:
     return ["Reserve: " + count(left["ideas"], "idea"), *parts]
 
 
-def kinds_text(title: str, table: Mapping[str, int]) -> str:
-    found = [f"{n} {name}" for name, n in table.items() if n > 0]
+def kinds_text(title: str, left: Mapping[str, int]) -> str:
+    found = [f"{n} {name}" for name, n in left.items() if n > 0]
     return f"{title.capitalize()} left: {tied(found) or 'none'}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.kernel.moves import zeros
 from bakehouse.kernel.native import i64, vec
 
@@ -49,7 +49,7 @@ class Town:
 NO_TOWN: Final = Town()
 
 
-def new_town(e: Edition, players: int) -> Town:
+def new_town(e: Numbers, players: int) -> Town:
     """CE-S1, CE-S2, CE-S5, CE-S9"""
     t = Town()
     places = len(e.neighbourhoods)
@@ -70,13 +70,13 @@ def new_town(e: Edition, players: int) -> Town:
     return t
 
 
-def has_shop(e: Edition, town: Town, seat: i64, place: i64) -> bool:
+def has_shop(e: Numbers, town: Town, seat: i64, place: i64) -> bool:
     """CE-41, CE-54: bakeries are as good as outlets here."""
     at = place * e.most + seat
     return town.outlets[at] > 0 or town.bakeries[at] > 0
 
 
-def rival_outlet(e: Edition, town: Town, seat: i64, place: i64) -> bool:
+def rival_outlet(e: Numbers, town: Town, seat: i64, place: i64) -> bool:
     """CE-32: is there an outlet that this seat could expel?"""
     outlets = town.outlets
     first = place * e.most
@@ -86,6 +86,6 @@ def rival_outlet(e: Edition, town: Town, seat: i64, place: i64) -> bool:
     return False
 
 
-def can_open_in(e: Edition, town: Town, seat: i64, place: i64) -> bool:
+def can_open_in(e: Numbers, town: Town, seat: i64, place: i64) -> bool:
     """CE-31, CE-32"""
     return town.free[place] > 0 or rival_outlet(e, town, seat, place)

@@ -44,16 +44,9 @@ from bakehouse.games.cupcake_empire.board import (
     specialists,
 )
 from bakehouse.games.cupcake_empire.columns import has_action
-from bakehouse.games.cupcake_empire.edition import (
-    AWAY,
-    COLUMNS,
-    HAND,
-    LANDED,
-    REST,
-    SIDES,
-    Edition,
-)
+from bakehouse.games.cupcake_empire.die_places import AWAY, COLUMNS, HAND, LANDED, REST, SIDES
 from bakehouse.games.cupcake_empire.names import recipe_word
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.opening import PLAY
 from bakehouse.games.cupcake_empire.plan import part_word
 from bakehouse.games.cupcake_empire.recipes import serving_recipe
@@ -66,7 +59,7 @@ if TYPE_CHECKING:
 
 
 def zones(state: CupcakeState) -> dict[str, object]:
-    e, town = state.edition, state.town
+    e, town = state.numbers, state.town
     seen: dict[str, object] = {
         "printed": e.printed,
         "turn": turn_zone(state),
@@ -109,7 +102,7 @@ def turn_zone(state: CupcakeState) -> dict[str, object]:
 
 def result_zone(state: CupcakeState, counted: int) -> dict[str, object]:
     """CE-71: the parts of everybody's income counted so far, with what it comes to, and the figures that break ties."""
-    found = [breakdown(state.edition, board) for board in state.boards]
+    found = [breakdown(state.numbers, board) for board in state.boards]
     total = [0 for _ in state.boards]
     parts: list[dict[str, object]] = []
     for at in range(counted):
@@ -122,7 +115,7 @@ def result_zone(state: CupcakeState, counted: int) -> dict[str, object]:
 
 
 def objectives_zone(state: CupcakeState) -> list[dict[str, object]]:
-    e = state.edition
+    e = state.numbers
     found: list[dict[str, object]] = []
     for deck, objective in enumerate(state.objectives):
         marked = [seat for seat, board in enumerate(state.boards) if (board.marked >> deck) & 1 == 1]
@@ -136,7 +129,7 @@ def objectives_zone(state: CupcakeState) -> list[dict[str, object]]:
     return found
 
 
-def reserve_zone(e: Edition, town: Town) -> dict[str, object]:
+def reserve_zone(e: Numbers, town: Town) -> dict[str, object]:
     return {
         "dice": {e.colours[c]: int(town.dice[c]) for c in range(e.kinds) if e.home[c] >= 0},
         "bases": {e.bases[b]: int(town.bases[b]) for b in range(len(e.bases))},
@@ -147,7 +140,7 @@ def reserve_zone(e: Edition, town: Town) -> dict[str, object]:
 
 
 def street_zone(state: CupcakeState, place: i64) -> dict[str, object]:
-    e, town = state.edition, state.town
+    e, town = state.numbers, state.town
     houses: list[dict[str, object]] = []
     for house in range(place * e.houses, (place + 1) * e.houses):
         there = (town.waiting >> house) & 1 == 1
@@ -169,7 +162,7 @@ def street_zone(state: CupcakeState, place: i64) -> dict[str, object]:
     }
 
 
-def customer(e: Edition, town: Town, house: i64) -> dict[str, object]:
+def customer(e: Numbers, town: Town, house: i64) -> dict[str, object]:
     kind = town.customers[house] - 1
     shirts = len(e.shirts)
     return {
@@ -182,7 +175,7 @@ def customer(e: Edition, town: Town, house: i64) -> dict[str, object]:
 
 
 # ------------------------------------------------------------ of a seat
-def dice_by_place(e: Edition, me: Board, seat: int) -> list[list[dict[str, object]]]:
+def dice_by_place(e: Numbers, me: Board, seat: int) -> list[list[dict[str, object]]]:
     found: list[list[dict[str, object]]] = [[] for _ in range(AWAY + 1)]
     for colour in range(e.kinds):
         name = e.colours[colour]
@@ -193,7 +186,7 @@ def dice_by_place(e: Edition, me: Board, seat: int) -> list[list[dict[str, objec
 
 
 def column_zone(
-    e: Edition, town: Town, me: Board, seat: int, column: i64, dice: list[dict[str, object]]
+    e: Numbers, town: Town, me: Board, seat: int, column: i64, dice: list[dict[str, object]]
 ) -> dict[str, object]:
     """Level and jumps as they are now; the level of an activation stays (CE-15)."""
     active = me.column == column
@@ -228,7 +221,7 @@ def column_zone(
 
 def tracks_zone(state: CupcakeState, me: Board, seat: int) -> dict[str, object]:
     """CE-60, CE-61: also what the next step 2 would bring as things stand."""
-    e = state.edition
+    e = state.numbers
     met = [
         e.objectives[objective]
         for deck, objective in enumerate(state.objectives)
@@ -250,7 +243,7 @@ def rest_zone(dice: list[list[dict[str, object]]]) -> dict[str, object]:
     return {"dice": dice[REST], "hand": dice[HAND], "landed": landed}
 
 
-def pieces_zone(e: Edition, me: Board) -> dict[str, object]:
+def pieces_zone(e: Numbers, me: Board) -> dict[str, object]:
     return {
         "bases": {e.bases[b]: int(me.bases[b]) for b in range(len(e.bases)) if me.bases[b] > 0},
         "frostings": {e.frostings[f]: int(me.frostings[f]) for f in range(len(e.frostings)) if me.frostings[f] > 0},
@@ -260,7 +253,7 @@ def pieces_zone(e: Edition, me: Board) -> dict[str, object]:
     }
 
 
-def recipes_zone(e: Edition, me: Board, seat: int) -> list[dict[str, object]]:
+def recipes_zone(e: Numbers, me: Board, seat: int) -> list[dict[str, object]]:
     many = len(e.frostings)
     found: list[dict[str, object]] = []
     for recipe in range(len(me.recipes)):
@@ -271,7 +264,7 @@ def recipes_zone(e: Edition, me: Board, seat: int) -> list[dict[str, object]]:
     return found
 
 
-def customers_zone(e: Edition, town: Town, me: Board) -> dict[str, object]:
+def customers_zone(e: Numbers, town: Town, me: Board) -> dict[str, object]:
     found: dict[str, list[object]] = {str(value): [] for value in sorted({int(n) for n in e.house_sales})}
     for house in range(len(town.customers)):
         if (me.served >> house) & 1 == 1:
@@ -279,7 +272,7 @@ def customers_zone(e: Edition, town: Town, me: Board) -> dict[str, object]:
     return {value: served for value, served in found.items()}
 
 
-def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> dict[str, object]:
+def sales_zone(e: Numbers, town: Town, me: Board, seat: int) -> dict[str, object]:
     """CE-41: street by street, at any distance, with the recipe for them; the level reached says which of them now."""
     many = len(e.frostings)
     streets: dict[str, object] = {}
@@ -300,7 +293,7 @@ def sales_zone(e: Edition, town: Town, me: Board, seat: int) -> dict[str, object
     return streets
 
 
-def deciding_zone(e: Edition, me: Board, waits: bool) -> dict[str, object]:
+def deciding_zone(e: Numbers, me: Board, waits: bool) -> dict[str, object]:
     """With what the decision is about: what follows it, the die or outlet on its way, the price of each die."""
     playing = me.menu != 0
     picked = f"{e.columns[me.picked // e.kinds]} {e.colours[me.picked % e.kinds]}" if me.picked >= 0 else None

@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.board import Board, level_of, unmoved
-from bakehouse.games.cupcake_empire.edition import COLUMNS, Edition
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.plan import can_do, part_word
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count, joined, signed
 
 
-def levels_effect(e: Edition, before: Board, after: Board) -> str:
+def levels_effect(e: Numbers, before: Board, after: Board) -> str:
     """Sell level 1 to 2"""
     found: list[str] = []
     for column in range(COLUMNS):
@@ -21,7 +22,7 @@ def levels_effect(e: Edition, before: Board, after: Board) -> str:
     return joined(found)
 
 
-def lapsing(e: Edition, town: Town, me: Board, seat: i64, plan: i64) -> str:
+def lapsing(e: Numbers, town: Town, me: Board, seat: i64, plan: i64) -> str:
     """What of a plan cannot be done now (CE-R8)."""
     lost: list[str] = []
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
@@ -37,7 +38,7 @@ def cost(income: i64, ideas: i64) -> str:
     return f": {change}" if change else ""
 
 
-def die_piece(e: Edition, me: Board, seat: int, colour: i64, place: i64) -> list[str]:
+def die_piece(e: Numbers, me: Board, seat: int, colour: i64, place: i64) -> list[str]:
     """The die that would go: the first of its colour there that the action under way has not moved."""
     die = unmoved(e, me, colour, place)
     return [f"die-{seat}-{e.colours[colour]}-{die - e.first_die[colour] + 1}"] if die >= 0 else []

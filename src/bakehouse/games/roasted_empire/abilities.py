@@ -1,4 +1,3 @@
-# compiled
 """Reads what a card does (RE-70 to RE-74), and says what is wrong with a card that no rule could carry out."""
 
 from __future__ import annotations
@@ -6,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bakehouse.games.roasted_empire.designs import Ability, Criterion, Design, Step
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.kinds import (
     ACTION,
     ANY,
     COUNT_UPKEEP,
@@ -40,7 +39,6 @@ from bakehouse.games.roasted_empire.edition import (
     WHOSE,
 )
 from bakehouse.kernel.edition import is_whole
-from bakehouse.kernel.native import i64
 from bakehouse.kernel.reader import MISSING, Reader
 
 MOST_STEPS: Final = 6
@@ -68,7 +66,7 @@ def read_abilities(read: Reader, row: str, card: Design, bonus: bool) -> list[Ab
 
 def read_ability(read: Reader, path: str, card: Design, bonus: bool) -> Ability:
     ability = Ability()
-    ability.trigger = TRIGGERS.index(read.one_of(path + ".trigger", TRIGGERS))
+    ability.trigger = read.index(path + ".trigger", TRIGGERS)
     if (ability.trigger == ON_ACTION) != (card.kind == ACTION):
         kind = KINDS[card.kind]
         fits = '"action"' if card.kind == ACTION else "when_played, upkeep, static or end_game"
@@ -93,21 +91,21 @@ def trigger_word(ability: Ability) -> str:
     return f'"{TRIGGERS[ability.trigger]}"'
 
 
-def count_at(read: Reader, path: str, always: bool) -> i64:
+def count_at(read: Reader, path: str, always: bool) -> int:
     """A count; a figure that is always on must not depend on figures that depend on it."""
     names = COUNTS[: COUNT_UPKEEP + 1] if always else COUNTS
-    return COUNTS.index(read.one_of(path, names))
+    return read.index(path, names)
 
 
 # ------------------------------------------------------------ steps
 def read_step(read: Reader, path: str, card: Design, ability: Ability) -> Step:
     step = Step()
-    step.verb = VERBS.index(read.one_of(path + ".verb", VERBS))
+    step.verb = read.index(path + ".verb", VERBS)
     if step.verb == REQUIRE:  # RE-72
         step.count = count_at(read, path + ".count", False)
         step.least = read.whole(path + ".at_least", 1, 100)
         return step
-    step.source = SOURCES.index(read.one_of(path + ".from", SOURCES))
+    step.source = read.index(path + ".from", SOURCES)
     step.n = read.whole(path + ".n", 1, MOST_CARDS)
     step.kind = optional(read, path + ".kind", KINDS, ANY)
     step.whose = optional(read, path + ".whose", WHOSE, 0)
@@ -119,10 +117,10 @@ def read_step(read: Reader, path: str, card: Design, ability: Ability) -> Step:
     return step
 
 
-def optional(read: Reader, path: str, names: list[str], usual: i64) -> i64:
+def optional(read: Reader, path: str, names: list[str], usual: int) -> int:
     if read.value(path) is MISSING:
         return usual
-    return names.index(read.one_of(path, names))
+    return read.index(path, names)
 
 
 def flag(read: Reader, path: str) -> bool:
@@ -185,7 +183,7 @@ def read_amount(read: Reader, path: str, card: Design, ability: Ability) -> None
             read.refuse(path + ".max", "a limit needs something to count: add per")
 
 
-def amount(read: Reader, path: str) -> i64:
+def amount(read: Reader, path: str) -> int:
     value = read.value(path)
     if is_whole(value, -MOST_AMOUNT, MOST_AMOUNT) and value != 0:
         return int(value)
@@ -195,7 +193,7 @@ def amount(read: Reader, path: str) -> i64:
 
 def read_criterion(read: Reader, path: str) -> Criterion:
     rule = Criterion()
-    rule.mode = MODES.index(read.one_of(path + ".mode", MODES))
+    rule.mode = read.index(path + ".mode", MODES)
     rule.count = count_at(read, path + ".count", False)
     if read.value(path + ".at_least") is not MISSING:
         rule.least = read.whole(path + ".at_least", 0, 1000)

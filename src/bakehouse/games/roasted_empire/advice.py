@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import broken
-from bakehouse.games.roasted_empire.edition import ACTION, FARM, NONE, SHOP, Edition
+from bakehouse.games.roasted_empire.kinds import ACTION, FARM, NONE, SHOP
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.prospect import Prospect
 from bakehouse.kernel.events import who
@@ -76,7 +77,7 @@ def has_drawn(then: Prospect, hands: tuple[list[int], list[int]]) -> bool:
     return False
 
 
-def cards_new(e: Edition, then: Player, now: Player, hands: tuple[list[int], list[int]], drew: bool) -> list[str]:
+def cards_new(e: Numbers, then: Player, now: Player, hands: tuple[list[int], list[int]], drew: bool) -> list[str]:
     """Cards that were built, or kept to be built."""
     told: list[str] = []
     before = [int(then.empire[at] & WHICH) for at in range(then.empire_n)]
@@ -98,7 +99,7 @@ def cards_new(e: Edition, then: Player, now: Player, hands: tuple[list[int], lis
     return told
 
 
-def card_word(e: Edition, card: i64) -> str:
+def card_word(e: Numbers, card: i64) -> str:
     """Latte Bar, 4 points for 2 beans; Hill Farm with 3 beans"""
     if e.kind[card] == FARM:
         return f"{e.names[card]} with {count(e.beans[card], 'bean')}"
@@ -143,7 +144,7 @@ def cards_won(then: Player, now: Player) -> list[str]:
     return told
 
 
-def actions_played(e: Edition, then: Player, now: Player, hands: tuple[list[int], list[int]]) -> list[str]:
+def actions_played(e: Numbers, then: Player, now: Player, hands: tuple[list[int], list[int]]) -> list[str]:
     if now.actions_game <= then.actions_game:
         return []
     return [f"plays {e.names[card]}" for card in hands[0] if card not in hands[1] and e.kind[card] == ACTION]

@@ -9,7 +9,7 @@ from bakehouse.games.roasted_empire import executor, rounds, story
 from bakehouse.games.roasted_empire.asked import ASK_CLOSE, ASK_UPKEEP
 from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import count, needed, production
-from bakehouse.games.roasted_empire.edition import MOST, NONE
+from bakehouse.games.roasted_empire.kinds import MOST, NONE
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # ------------------------------------------------------------ awards
 def compare(s: RoastedState, rule: i64) -> i64:
     """RE-40, RE-41: who wins by a criterion, NONE if nobody or more than one does. The figures are kept to be shown."""
-    e = s.edition
+    e = s.numbers
     values = vec[i64]([0] * s.seats)
     winner: i64 = NONE
     best: i64 = 0
@@ -48,7 +48,7 @@ def award_bonus(s: RoastedState) -> None:
     bonus = s.bonuses[s.round - 1]
     winner = compare(s, bonus)
     if winner != NONE:
-        executor.play_card(s, winner, s.edition.designs + bonus)  # RE-42
+        executor.play_card(s, winner, s.numbers.designs + bonus)  # RE-42
     if s.listening:
         story.awarded(s)
         s.step("award")
@@ -65,7 +65,7 @@ def start_upkeep(s: RoastedState) -> None:
 # ------------------------------------------------------------ upkeep
 def is_due(s: RoastedState, card: i64) -> bool:
     """RE-50: it has an Upkeep trigger and is neither sabotaged nor tapped."""
-    return card & (BROKEN | TAPPED) == 0 and s.edition.has_upkeep[card & WHICH] == 1
+    return card & (BROKEN | TAPPED) == 0 and s.numbers.has_upkeep[card & WHICH] == 1
 
 
 def next_upkeep(s: RoastedState) -> None:
@@ -96,7 +96,7 @@ def untap(s: RoastedState) -> None:
 # ------------------------------------------------------------ the bean check
 def next_feed(s: RoastedState) -> None:
     """RE-55"""
-    e = s.edition
+    e = s.numbers
     while s.served < s.seats:
         s.turn = (s.first + s.served) % s.seats
         if needed(e, s.players, s.turn) > production(e, s.players, s.turn):
@@ -113,7 +113,7 @@ def next_feed(s: RoastedState) -> None:
 # ------------------------------------------------------------ the end
 def end_round(s: RoastedState) -> None:
     """RE-90, RE-91"""
-    e = s.edition
+    e = s.numbers
     if s.round < e.rounds:
         s.first = (s.first + 1) % s.seats
         rounds.start_round(s)

@@ -6,28 +6,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from bakehouse.games.roasted_empire.cards import BROKEN, WHICH
-from bakehouse.games.roasted_empire.edition import (
-    ALL,
-    END_GAME,
-    FARM,
-    FARMS,
-    NONE,
-    SHOP,
-    SHOPS,
-    STATIC,
-    THIS,
-    Edition,
-)
+from bakehouse.games.roasted_empire.kinds import ALL, END_GAME, FARM, FARMS, NONE, SHOP, SHOPS, STATIC, THIS
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.kernel.native import i64
 
 
-def count(e: Edition, players: list[Player], seat: i64, what: i64) -> i64:
+def count(e: Numbers, players: list[Player], seat: i64, what: i64) -> i64:
     return ALL_COUNTS[what].of(e, players, seat)
 
 
 # ------------------------------------------------------------ simple counts
-def of_kind(e: Edition, me: Player, kind: i64) -> i64:
+def of_kind(e: Numbers, me: Player, kind: i64) -> i64:
     n: i64 = 0
     for at in range(me.empire_n):
         if e.kind[me.empire[at] & WHICH] == kind:
@@ -43,7 +33,7 @@ def broken(me: Player) -> i64:
     return n
 
 
-def working_upkeep(e: Edition, me: Player) -> i64:
+def working_upkeep(e: Numbers, me: Player) -> i64:
     n: i64 = 0
     for at in range(me.empire_n):
         card = me.empire[at]
@@ -53,13 +43,13 @@ def working_upkeep(e: Edition, me: Player) -> i64:
 
 
 # ------------------------------------------------------------ figures of cards
-def holds(e: Edition, players: list[Player], seat: i64, ability: i64) -> bool:
+def holds(e: Numbers, players: list[Player], seat: i64, ability: i64) -> bool:
     """RE-32: the condition of an ability, if it has one."""
     what = e.when_count[ability]
     return what == NONE or count(e, players, seat, what) >= e.when_least[ability]
 
 
-def times(e: Edition, players: list[Player], seat: i64, ability: i64) -> i64:
+def times(e: Numbers, players: list[Player], seat: i64, ability: i64) -> i64:
     """How often the amount of an ability counts, before its limit."""
     if not holds(e, players, seat, ability):
         return 0
@@ -68,14 +58,14 @@ def times(e: Edition, players: list[Player], seat: i64, ability: i64) -> i64:
     return count(e, players, seat, e.per[ability]) // e.div[ability]
 
 
-def limited(e: Edition, ability: i64, amount: i64) -> i64:
+def limited(e: Numbers, ability: i64, amount: i64) -> i64:
     cap = e.cap[ability]
     if cap == NONE:
         return amount
     return cap if amount > cap else -cap if amount < -cap else amount
 
 
-def beans_of(e: Edition, players: list[Player], seat: i64, card: i64) -> i64:
+def beans_of(e: Numbers, players: list[Player], seat: i64, card: i64) -> i64:
     """What a farm gives now."""
     if card & BROKEN != 0:
         return e.sabotaged_beans  # RE-62, RE-R17
@@ -88,7 +78,7 @@ def beans_of(e: Edition, players: list[Player], seat: i64, card: i64) -> i64:
     return beans if beans > 0 else 0
 
 
-def need_of(e: Edition, players: list[Player], seat: i64, card: i64) -> i64:
+def need_of(e: Numbers, players: list[Player], seat: i64, card: i64) -> i64:
     """What a shop needs now."""
     if card & BROKEN != 0:
         return e.sabotaged_need
@@ -101,12 +91,12 @@ def need_of(e: Edition, players: list[Player], seat: i64, card: i64) -> i64:
     return need if need > 0 else 0
 
 
-def points_of(e: Edition, card: i64) -> i64:
+def points_of(e: Numbers, card: i64) -> i64:
     """What a shop is worth now, without its points for the end of the game."""
     return e.sabotaged_points if card & BROKEN != 0 else e.points[card & WHICH]
 
 
-def end_points_of(e: Edition, players: list[Player], seat: i64, card: i64) -> i64:
+def end_points_of(e: Numbers, players: list[Player], seat: i64, card: i64) -> i64:
     """RE-74: what a shop adds at the end of the game, as things are."""
     which = card & WHICH
     if card & BROKEN != 0 or e.has_end[which] == 0:
@@ -119,7 +109,7 @@ def end_points_of(e: Edition, players: list[Player], seat: i64, card: i64) -> i6
 
 
 # ------------------------------------------------------------ figures of an empire
-def production(e: Edition, players: list[Player], seat: i64) -> i64:
+def production(e: Numbers, players: list[Player], seat: i64) -> i64:
     me = players[seat]
     beans: i64 = 0
     for at in range(me.empire_n):
@@ -129,7 +119,7 @@ def production(e: Edition, players: list[Player], seat: i64) -> i64:
     return beans
 
 
-def needed(e: Edition, players: list[Player], seat: i64) -> i64:
+def needed(e: Numbers, players: list[Player], seat: i64) -> i64:
     me = players[seat]
     need: i64 = 0
     for at in range(me.empire_n):
@@ -139,7 +129,7 @@ def needed(e: Edition, players: list[Player], seat: i64) -> i64:
     return need
 
 
-def shop_points(e: Edition, me: Player) -> i64:
+def shop_points(e: Numbers, me: Player) -> i64:
     points: i64 = 0
     for at in range(me.empire_n):
         card = me.empire[at]
@@ -148,7 +138,7 @@ def shop_points(e: Edition, me: Player) -> i64:
     return points
 
 
-def end_points(e: Edition, players: list[Player], seat: i64) -> i64:
+def end_points(e: Numbers, players: list[Player], seat: i64) -> i64:
     me = players[seat]
     points: i64 = 0
     for at in range(me.empire_n):
@@ -156,7 +146,7 @@ def end_points(e: Edition, players: list[Player], seat: i64) -> i64:
     return points
 
 
-def best_farm(e: Edition, players: list[Player], seat: i64) -> i64:
+def best_farm(e: Numbers, players: list[Player], seat: i64) -> i64:
     me = players[seat]
     best: i64 = 0
     for at in range(me.empire_n):
@@ -167,7 +157,7 @@ def best_farm(e: Edition, players: list[Player], seat: i64) -> i64:
     return best
 
 
-def best_shop(e: Edition, me: Player) -> i64:
+def best_shop(e: Numbers, me: Player) -> i64:
     best: i64 = 0
     for at in range(me.empire_n):
         card = me.empire[at]
@@ -178,7 +168,7 @@ def best_shop(e: Edition, me: Player) -> i64:
 
 
 # ------------------------------------------------------------ protection
-def shields(e: Edition, me: Player) -> i64:
+def shields(e: Numbers, me: Player) -> i64:
     """RE-36: which cards of an empire are safe from opponents: 1 farms, 2 shops, 3 both."""
     safe: i64 = 0
     for at in range(me.empire_n):
@@ -192,7 +182,7 @@ def shields(e: Edition, me: Player) -> i64:
     return safe
 
 
-def is_safe(e: Edition, shield: i64, card: i64) -> bool:
+def is_safe(e: Numbers, shield: i64, card: i64) -> bool:
     if card & BROKEN == 0 and e.protects[card & WHICH] == THIS:
         return True
     return shield & (1 if e.kind[card & WHICH] == FARM else 2) != 0
@@ -202,49 +192,49 @@ def is_safe(e: Edition, shield: i64, card: i64) -> bool:
 class Count:
     """What a card, an award or a goal counts, from the owner's view."""
 
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         raise NotImplementedError
 
 
 @final
 class Shops(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return of_kind(e, players[seat], SHOP)
 
 
 @final
 class Farms(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return of_kind(e, players[seat], FARM)
 
 
 @final
 class Stored(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return players[seat].store_n
 
 
 @final
 class Shipped(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return players[seat].shipped_n
 
 
 @final
 class Empire(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return players[seat].empire_n
 
 
 @final
 class Sabotaged(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return broken(players[seat])
 
 
 @final
 class RivalSabotaged(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         n: i64 = 0
         for other in range(len(players)):
             if other != seat:
@@ -254,60 +244,60 @@ class RivalSabotaged(Count):
 
 @final
 class ActionsRound(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return players[seat].actions_round
 
 
 @final
 class ActionsGame(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return players[seat].actions_game
 
 
 @final
 class UpkeepCards(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return working_upkeep(e, players[seat])
 
 
 @final
 class Beans(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return production(e, players, seat)
 
 
 @final
 class SpareBeans(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         spare = production(e, players, seat) - needed(e, players, seat)
         return spare if spare > 0 else 0
 
 
 @final
 class Need(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return needed(e, players, seat)
 
 
 @final
 class ShopPoints(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return shop_points(e, players[seat])
 
 
 @final
 class BestFarm(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return best_farm(e, players, seat)
 
 
 @final
 class BestShop(Count):
-    def of(self, e: Edition, players: list[Player], seat: i64) -> i64:
+    def of(self, e: Numbers, players: list[Player], seat: i64) -> i64:
         return best_shop(e, players[seat])
 
 
-ALL_COUNTS: Final[list[Count]] = [  # as edition.py numbers them
+ALL_COUNTS: Final[list[Count]] = [  # as kinds.py numbers them
     Shops(), Farms(), Stored(), Shipped(), Empire(), Sabotaged(), RivalSabotaged(), ActionsRound(), ActionsGame(),
     UpkeepCards(), Beans(), SpareBeans(), Need(), ShopPoints(), BestFarm(), BestShop(),
 ]  # fmt: skip

@@ -1,66 +1,60 @@
-# compiled
-"""Cards as an edition says them, one object for each design: what texts are made from and tables are filled with."""
+"""Cards as an edition says them, one object for each design: what texts are made from and lists are filled with."""
 
 from __future__ import annotations
 
-from typing import final
+from dataclasses import dataclass, field
 
-from bakehouse.games.roasted_empire.edition import ANY, ANYHOW, NONE, STATIC, YOU
-from bakehouse.kernel.native import i64
+from bakehouse.games.roasted_empire.kinds import ANY, ANYHOW, NONE, STATIC, YOU
 
 
-@final
+@dataclass(slots=True)
 class Step:
-    def __init__(self) -> None:
-        self.verb: i64 = 0
-        self.source: i64 = 0
-        self.kind: i64 = ANY
-        self.whose: i64 = YOU
-        self.n: i64 = 1
-        self.up_to: bool = False
-        self.cost: bool = False
-        self.state: i64 = ANYHOW
-        self.others: bool = False  # RE-35: never the card itself
-        self.count: i64 = NONE
-        self.least: i64 = 0
+    verb: int = 0
+    source: int = 0
+    kind: int = ANY
+    whose: int = YOU
+    n: int = 1
+    up_to: bool = False
+    cost: bool = False
+    state: int = ANYHOW
+    others: bool = False  # RE-35: never the card itself
+    count: int = NONE
+    least: int = 0
 
 
-@final
+@dataclass(slots=True)
 class Ability:
-    def __init__(self) -> None:
-        self.trigger: i64 = STATIC
-        self.when_count: i64 = NONE
-        self.when_least: i64 = 0
-        self.steps: list[Step] = []
-        self.points: i64 = 0
-        self.beans: i64 = 0
-        self.need: i64 = 0
-        self.protect: i64 = 0
-        self.per: i64 = NONE
-        self.div: i64 = 1
-        self.cap: i64 = NONE
+    trigger: int = STATIC
+    when_count: int = NONE
+    when_least: int = 0
+    steps: list[Step] = field(default_factory=list)
+    points: int = 0
+    beans: int = 0
+    need: int = 0
+    protect: int = 0
+    per: int = NONE
+    div: int = 1
+    cap: int = NONE
 
 
-@final
+@dataclass(slots=True)
 class Criterion:
-    def __init__(self) -> None:
-        self.mode: i64 = 0
-        self.count: i64 = 0
-        self.least: i64 = 0
+    mode: int = 0
+    count: int = 0
+    least: int = 0
 
 
-@final
+@dataclass(slots=True)
 class Design:
     """A card of the empire deck, a round bonus card (no copies, a criterion) or a goal (neither kind nor abilities)."""
 
-    def __init__(self) -> None:
-        self.id: str = ""
-        self.name: str = ""
-        self.theme: int = 0
-        self.kind: i64 = ANY
-        self.copies: i64 = 0
-        self.points: i64 = 0
-        self.need: i64 = 0
-        self.beans: i64 = 0
-        self.abilities: list[Ability] = []
-        self.criterion: Criterion | None = None
+    id: str
+    name: str
+    theme: int
+    kind: int = ANY
+    copies: int = 0
+    points: int = 0
+    need: int = 0
+    beans: int = 0
+    abilities: list[Ability] = field(default_factory=list)
+    criterion: Criterion | None = None

@@ -18,7 +18,7 @@ from bakehouse.games.roasted_empire.cards import (
     put,
 )
 from bakehouse.games.roasted_empire.counts import count
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.kinds import (
     ACTION,
     DECK,
     DESTROY,
@@ -52,7 +52,7 @@ SIZE: Final = 8
 
 def push(s: RoastedState, seat: i64, card: i64, own: i64, pays: i64) -> None:
     base = s.depth * SIZE
-    for n in (seat, card, own, s.edition.first_ability[card], NONE, 0, 0, pays):
+    for n in (seat, card, own, s.numbers.first_ability[card], NONE, 0, 0, pays):
         s.frames = put(s.frames, base, n)
         base += 1
     s.depth += 1
@@ -79,7 +79,7 @@ def run(s: RoastedState) -> None:
 
 def look_for_ability(s: RoastedState, base: i64) -> bool:
     """RE-23: from top to bottom. RE-24: those of a card that is played are optional. True when a choice is due."""
-    e, f = s.edition, s.frames
+    e, f = s.numbers, s.frames
     card = f[base + CARD]
     ability = f[base + ABILITY]
     end = e.first_ability[card + 1]
@@ -105,13 +105,13 @@ def look_for_ability(s: RoastedState, base: i64) -> bool:
 
 def is_on_offer(s: RoastedState, base: i64, ability: i64) -> bool:
     """RE-32: what could do nothing is skipped without asking."""
-    if s.edition.trigger[ability] > UPKEEP or s.frames[base + PAYS] == 1:
+    if s.numbers.trigger[ability] > UPKEEP or s.frames[base + PAYS] == 1:
         return False
     return targets.can_use(s, s.frames[base + SEAT], s.frames[base + OWN], ability)
 
 
 def start_step(s: RoastedState, base: i64, step: i64) -> None:
-    e, f = s.edition, s.frames
+    e, f = s.numbers, s.frames
     f[base + STEP] = step
     if step < e.first_step[f[base + ABILITY] + 1]:
         f[base + LEFT] = e.many[step]
@@ -120,7 +120,7 @@ def start_step(s: RoastedState, base: i64, step: i64) -> None:
 
 def go_on(s: RoastedState, base: i64) -> bool:
     """The next card of the step under way. True when a choice or a draw is due."""
-    e, f = s.edition, s.frames
+    e, f = s.numbers, s.frames
     step = f[base + STEP]
     if step == e.first_step[f[base + ABILITY] + 1]:
         f[base + STEP] = NONE
@@ -155,7 +155,7 @@ def go_on(s: RoastedState, base: i64) -> bool:
 
 def hit_each(s: RoastedState, base: i64, step: i64) -> bool:
     """RE-33: every opponent, clockwise, chooses among their own cards; who has none is passed over."""
-    e, f = s.edition, s.frames
+    e, f = s.numbers, s.frames
     while f[base + HIT] < s.seats:
         other = (f[base + SEAT] + f[base + HIT]) % s.seats
         if f[base + LEFT] > 0:
@@ -172,7 +172,7 @@ def hit_each(s: RoastedState, base: i64, step: i64) -> bool:
 
 def fall_short(s: RoastedState, base: i64, step: i64) -> None:
     """Nothing (more) to take. RE-31: then that was it; RE-51: an Upkeep trigger that is not done in full fails."""
-    e, f = s.edition, s.frames
+    e, f = s.numbers, s.frames
     f[base + LEFT] = 0
     if f[base + PAYS] == 1 and e.up_to[step] == 0:
         seat, own = f[base + SEAT], f[base + OWN]
@@ -195,7 +195,7 @@ def tap(s: RoastedState, seat: i64, own: i64) -> None:
 # ------------------------------------------------------------ cards that are played
 def play_card(s: RoastedState, seat: i64, card: i64) -> None:
     """RE-20, RE-26: a shop or a farm goes into the empire, an action is carried out."""
-    e = s.edition
+    e = s.numbers
     me = s.own(seat)
     if e.kind[card] == ACTION:
         me.actions_round += 1
@@ -236,7 +236,7 @@ def hit(s: RoastedState, whose: i64, place: i64, verb: i64) -> None:
 
 def took_one(s: RoastedState, base: i64, step: i64) -> None:
     """A card was chosen for a step of this frame: the next one, or the next opponent (RE-33)."""
-    e, f = s.edition, s.frames
+    e, f = s.numbers, s.frames
     f[base + LEFT] -= 1
     if e.whose[step] == EACH_OPPONENT and f[base + LEFT] == 0:
         f[base + HIT] += 1

@@ -55,7 +55,7 @@ def knowledge(s: RoastedState, viewer: int | None) -> object:
     packs = [pack_memory(s, eye, pack) for pack in range(s.seats)] if s.is_drafting() else []
     held = [held_memory(s.players[seat], eye) for seat in range(s.seats) if seat != viewer]
     groups = [group_memory(s, eye, group) for group in range(1, MOST_GROUPS + 1)]
-    layers = s.deck[(s.top + 1) * s.edition.designs :]
+    layers = s.deck[(s.top + 1) * s.numbers.designs :]
     return (
         tuple(packs),
         tuple(held),
@@ -70,7 +70,7 @@ def pack_memory(s: RoastedState, eye: i64, pack: i64) -> object:
     """What lay in a pack each time it came to these eyes."""
     seen: list[tuple[int, ...]] = []
     held = first_held(s, eye, pack)
-    row = pack * s.edition.deal
+    row = pack * s.numbers.deal
     while held <= s.picked:
         cards = [int(s.packs[row + at]) for at in range(held, cards_in(s, pack))]
         seen.append(tuple(sorted(cards)))
@@ -108,11 +108,11 @@ def group_memory(s: RoastedState, eye: i64, group: i64) -> tuple[tuple[int, ...]
 def unseen(s: RoastedState, viewer: int | None) -> vec[i64]:
     """By card: what lies in the upper layer of the deck or anywhere face down where this viewer has not seen it."""
     eye = eye_of(viewer)
-    designs = s.edition.designs
+    designs = s.numbers.designs
     pool = s.deck[s.top * designs : (s.top + 1) * designs]
     if s.is_drafting():
         for pack in range(s.seats):
-            row = pack * s.edition.deal
+            row = pack * s.numbers.deal
             for at in range(unseen_in(s, eye, pack)):
                 pool[s.packs[row + at]] += 1
     known = known_by(eye)
@@ -139,7 +139,7 @@ def imagine(s: RoastedState, viewer: int | None, rng: Rng) -> RoastedState:
     n: i64 = 0
     if s.is_drafting():
         for pack in range(s.seats):
-            row = pack * s.edition.deal
+            row = pack * s.numbers.deal
             for at in range(unseen_in(s, eye, pack)):
                 new.packs[row + at] = cards[n]
                 n += 1
@@ -163,7 +163,7 @@ def dealt_anew(s: RoastedState, viewer: int | None, rng: Rng) -> vec[i64]:
 
     Where there are more copies than that layer ever had, the others must lie outside the deck.
     """
-    designs = s.edition.designs
+    designs = s.numbers.designs
     pool = unseen(s, viewer)
     places: i64 = -s.top_n
     for card in range(designs):
@@ -191,7 +191,7 @@ def dealt_anew(s: RoastedState, viewer: int | None, rng: Rng) -> vec[i64]:
 def mix_picks(s: RoastedState, eye: i64, pack: i64, rng: Rng) -> None:
     """Who took which of the cards that these eyes passed on is anybody's guess."""
     held = first_held(s, eye, pack)
-    row = pack * s.edition.deal
+    row = pack * s.numbers.deal
     while held <= s.picked:
         after = held + s.seats
         end = after if after <= s.picked else cards_in(s, pack)
@@ -254,12 +254,12 @@ def any_of(s: RoastedState, seat: i64, rng: Rng) -> i64:
     """Any card of the pack that lies at a seat."""
     pack = (seat + s.seats * s.picked - s.picked) % s.seats
     at = s.picked + rng.below(s.pack_n - s.picked)
-    return s.packs[pack * s.edition.deal + at]
+    return s.packs[pack * s.numbers.deal + at]
 
 
 def layers_of(s: RoastedState) -> list[int]:
     """How many cards each layer of the deck still has, the top one first."""
-    designs = s.edition.designs
+    designs = s.numbers.designs
     found: list[int] = []
     for layer in range(s.top, len(s.deck) // designs):
         n: i64 = 0

@@ -13,7 +13,8 @@ from bakehouse.games.roasted_empire import advice
 from bakehouse.games.roasted_empire.asked import ASK_USE
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import count
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.executor import ABILITY, LEFT, OWN, SEAT, SIZE, STEP
+from bakehouse.games.roasted_empire.kinds import (
     ACTION,
     COUNT_ACTIONS_GAME,
     COUNT_ACTIONS_ROUND,
@@ -28,9 +29,8 @@ from bakehouse.games.roasted_empire.edition import (
     FARM,
     MOST,
     NONE,
-    Edition,
 )
-from bakehouse.games.roasted_empire.executor import ABILITY, LEFT, OWN, SEAT, SIZE, STEP
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.prospect import Prospect, standing
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD
 from bakehouse.games.roasted_empire.weights import Weights
@@ -52,8 +52,8 @@ EXPECTED: Final = [0.37, 0.37, 0.1, 0.1, 0.75, 0.1, 0.1, 0.22, 0.22, 0.1, 0.9, 0
 
 @final
 class RoastedInsight(Insight):
-    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
-        self.edition: Edition = e
+    def __init__(self, e: Numbers, weights: dict[str, float]) -> None:
+        self.numbers: Numbers = e
         self.w: Weights = Weights(weights)
         self.adds: vec[i64] = vec[i64]([0] * (len(COUNTS) * e.cards))  # by count and card
         for card in range(e.cards):
@@ -75,16 +75,16 @@ class RoastedInsight(Insight):
         hand = hand_of(s, seat)
         p = self.promised(s, seat, hand)
         pending = self.under_way(s, p, seat)
-        shipped = float(p.me.shipped_n * s.edition.shipped)
+        shipped = float(p.me.shipped_n * s.numbers.shipped)
         award = 0.0
         if s.phase < AWARD and s.round > 0:
             bonus = s.bonuses[s.round - 1]
-            award = self.w.award * self.worth_of(s.edition.designs + bonus, p) * self.chance(s, seat, bonus)
+            award = self.w.award * self.worth_of(s.numbers.designs + bonus, p) * self.chance(s, seat, bonus)
         goal = 0.0
         if s.goal != NONE:
             sure = 1.0 - 0.2 * p.rounds
-            goal = self.w.goal * float(s.edition.goal_points[s.goal]) * sure
-            goal *= self.chance(s, seat, s.edition.rewards + s.goal)
+            goal = self.w.goal * float(s.numbers.goal_points[s.goal]) * sure
+            goal *= self.chance(s, seat, s.numbers.rewards + s.goal)
         rivals = 0.0
         for other in range(s.seats):
             if other != seat:
@@ -122,20 +122,20 @@ class RoastedInsight(Insight):
                 worth += p.ability(f[base + ABILITY], f[base + STEP], f[base + OWN], f[base + LEFT])
             elif frame == s.depth - 1 and s.asked == ASK_USE:
                 ability = f[base + ABILITY]
-                offered = p.ability(ability, s.edition.first_step[ability], f[base + OWN], 0)
+                offered = p.ability(ability, s.numbers.first_step[ability], f[base + OWN], 0)
                 worth += offered if offered > 0.0 else 0.0
         return worth
 
     def worth_of(self, card: i64, p: Prospect) -> float:
         """A bonus card in the own empire."""
-        e = self.edition
+        e = self.numbers
         if e.kind[card] == FARM:
             return float(e.beans[card]) * self.w.spare * (0.6 + 0.4 * p.rounds)
         return float(e.points[card]) - 0.3 * float(e.need[card])
 
     def chance(self, s: RoastedState, seat: i64, rule: i64) -> float:
         """Of winning a comparison, from the lead in its count."""
-        e = self.edition
+        e = self.numbers
         mine = self.projected(s, seat, e.judged[rule])
         if mine < float(e.minimum[rule]):
             mine = float(e.minimum[rule]) - 1.5 if e.mode[rule] == MOST else 99.0
@@ -158,7 +158,7 @@ class RoastedInsight(Insight):
 
     def projected(self, s: RoastedState, seat: i64, what: i64) -> float:
         """A count once the own hand is played."""
-        e = self.edition
+        e = self.numbers
         value = float(count(e, s.players, seat, what))
         for card in hand_of(s, seat):
             value += float(self.adds[what * e.cards + card])
@@ -166,7 +166,7 @@ class RoastedInsight(Insight):
 
     def progress(self, state: State) -> float:
         at = cast("RoastedState", state)
-        return float(at.round) / float(self.edition.rounds + 1)
+        return float(at.round) / float(self.numbers.rounds + 1)
 
     def pauses(self, state: State, seat: i64) -> bool:
         return cast("RoastedState", state).depth == 0
@@ -179,7 +179,7 @@ def hand_of(s: RoastedState, seat: i64) -> list[int]:
         return [int(me.hand[at] & WHICH) for at in range(me.hand_n)]
     if not s.is_drafting():
         return []
-    deal = s.edition.deal
+    deal = s.numbers.deal
     found = [int(s.packs[((seat - at + s.seats * at) % s.seats) * deal + at] & WHICH) for at in range(s.picked)]
     if s.picks[seat] != NONE:
         found.append(int(s.picks[seat]))
@@ -189,11 +189,11 @@ def hand_of(s: RoastedState, seat: i64) -> list[int]:
 def held(s: RoastedState, seat: i64) -> i64:
     """How many cards another player will still play in this round, as all can see."""
     if s.is_drafting():
-        return s.edition.keep if s.edition.keep < s.pack_n else s.pack_n
+        return s.numbers.keep if s.numbers.keep < s.pack_n else s.pack_n
     return s.players[seat].hand_n
 
 
-def added_by(e: Edition, card: i64) -> dict[int, int]:
+def added_by(e: Numbers, card: i64) -> dict[int, int]:
     """What a card adds to counts once it is played, as it is printed."""
     kind, beans, need = e.kind[card], int(e.beans[card]), int(e.need[card])
     if kind == ACTION:

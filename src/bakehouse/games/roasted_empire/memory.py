@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 def first_held(s: RoastedState, eye: i64, pack: i64) -> i64:
     """After how many picks a pack comes to these eyes for the first time; it comes again after a whole turn."""
     if eye == 0:
-        return s.edition.deal + 1
+        return s.numbers.deal + 1
     return (eye - 1 - pack + s.seats) % s.seats
 
 
 def take_up_hands(s: RoastedState) -> None:
     """The draft is over: picks become hands. Who held a pack knows what others took out of it afterwards."""
-    deal = s.edition.deal
+    deal = s.numbers.deal
     for at in range(s.picked):
         for seat in range(s.seats):
             pack = (seat - at + s.seats * at) % s.seats

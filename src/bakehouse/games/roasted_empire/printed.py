@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bakehouse.games.roasted_empire.edition import KINDS, SHOP, UPKEEP, Edition
+from bakehouse.games.roasted_empire.kinds import KINDS, SHOP, UPKEEP
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.kernel.native import i64
 
 
-def printed(e: Edition) -> dict[str, object]:
+def printed(e: Numbers) -> dict[str, object]:
     return {
         "rounds": int(e.rounds),
         "deal": int(e.deal),
@@ -21,7 +22,7 @@ def printed(e: Edition) -> dict[str, object]:
     }
 
 
-def card_data(e: Edition, card: i64) -> dict[str, object]:
+def card_data(e: Numbers, card: i64) -> dict[str, object]:
     shop = e.kind[card] == SHOP
     rule = e.criteria[card - e.designs] if card >= e.designs else ""
     return {

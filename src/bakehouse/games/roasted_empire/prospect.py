@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import beans_of, end_points_of, holds, need_of, points_of
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.kinds import (
     DECK,
     DRAW,
     EACH_OPPONENT,
@@ -27,8 +27,8 @@ from bakehouse.games.roasted_empire.edition import (
     SOURCES,
     STORED,
     UPKEEP,
-    Edition,
 )
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import BUILD, KEEP_UP
 from bakehouse.games.roasted_empire.targets import available
@@ -45,11 +45,11 @@ MOST_BEANS: Final = 60
 class Prospect:
     def __init__(self, s: RoastedState, w: Weights, seat: i64) -> None:
         self.s: RoastedState = s
-        self.e: Edition = s.edition
+        self.e: Numbers = s.numbers
         self.w: Weights = w
         self.seat: i64 = seat
         self.me: Player = s.players[seat]
-        self.rounds: float = float(s.edition.rounds - s.round)  # to come after this one
+        self.rounds: float = float(s.numbers.rounds - s.round)  # to come after this one
         self.upkeeps: float = self.rounds + (1.0 if s.phase < KEEP_UP else 0.0)
         self.beans: i64 = 0
         self.need: i64 = 0
@@ -245,4 +245,4 @@ def standing(s: RoastedState, w: Weights, seat: i64) -> float:
     p = Prospect(s, w, seat)
     p.count_empire()
     p.feed()
-    return p.fed + p.lost + p.engine * 0.5 + float(s.players[seat].shipped_n * s.edition.shipped)
+    return p.fed + p.lost + p.engine * 0.5 + float(s.players[seat].shipped_n * s.numbers.shipped)

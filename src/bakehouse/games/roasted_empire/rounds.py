@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bakehouse.games.roasted_empire import memory, story
 from bakehouse.games.roasted_empire.asked import ASK_BUILD, ASK_DRAFT
 from bakehouse.games.roasted_empire.cards import WHICH
-from bakehouse.games.roasted_empire.edition import NONE
+from bakehouse.games.roasted_empire.kinds import NONE
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ PHASES: Final = ["first", "goal", "bonuses", "deal", "draft", "build", "award", 
 
 # ------------------------------------------------------------ the deal
 def start_round(s: RoastedState) -> None:
-    e = s.edition
+    e = s.numbers
     s.round += 1
     s.phase = DEAL
     s.dealt = 0
@@ -68,7 +68,7 @@ def under(deck: vec[i64], layer: vec[i64]) -> vec[i64]:
 def deal_card(s: RoastedState, card: i64) -> None:
     """RE-10: one at a time, clockwise. Pack p begins at seat p; its cards fill its row from the left."""
     seat = (s.first + s.dealt) % s.seats
-    s.packs[seat * s.edition.deal + s.dealt // s.seats] = card
+    s.packs[seat * s.numbers.deal + s.dealt // s.seats] = card
     s.take_top(card)
     s.dealt += 1
     if s.dealt < s.pack_n * s.seats:
@@ -87,13 +87,13 @@ def pack_of(s: RoastedState, seat: i64) -> i64:
 
 def kept(s: RoastedState) -> i64:
     """How many cards each player drafts in this round."""
-    return s.edition.keep if s.edition.keep < s.pack_n else s.pack_n
+    return s.numbers.keep if s.numbers.keep < s.pack_n else s.pack_n
 
 
 def pass_packs(s: RoastedState) -> None:
     """The pick k of a pack moves to place k of its row: the row says who took what, and in which order."""
     for seat in range(s.seats):
-        row = pack_of(s, seat) * s.edition.deal
+        row = pack_of(s, seat) * s.numbers.deal
         at: i64 = s.picked
         while s.packs[row + at] & WHICH != s.picks[seat]:
             at += 1
@@ -111,7 +111,7 @@ def pass_packs(s: RoastedState) -> None:
 
 def end_draft(s: RoastedState) -> None:
     memory.take_up_hands(s)
-    e = s.edition
+    e = s.numbers
     last: list[int] = []
     for pack in range(s.seats):
         for at in range(s.picked, s.pack_n):

@@ -9,20 +9,18 @@ rules.toml.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import Final, final
 
 from bakehouse.games.roasted_empire import closing, hidden, rounds, scoring, seen, view
 from bakehouse.games.roasted_empire.asked import ASK_DRAFT, DRAW_STOLEN, DRAW_TOP, DRAWS
-from bakehouse.games.roasted_empire.edition import NO_EDITION, NONE, Edition
 from bakehouse.games.roasted_empire.executor import HIT, SEAT, SIZE
+from bakehouse.games.roasted_empire.kinds import NONE
+from bakehouse.games.roasted_empire.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIRST
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.state import State
-
-if TYPE_CHECKING:
-    from bakehouse.games.roasted_empire.acts.base import RoastedQuestion
 
 NO_PLAYERS: Final[list[Player]] = []
 
@@ -31,7 +29,7 @@ NO_PLAYERS: Final[list[Player]] = []
 class RoastedState(State):
     def __init__(self) -> None:
         super().__init__()
-        self.edition: Edition = NO_EDITION
+        self.numbers: Numbers = NO_NUMBERS
         self.players: list[Player] = NO_PLAYERS
         self.phase: i64 = FIRST
         self.asked: i64 = ASK_DRAFT
@@ -70,7 +68,7 @@ class RoastedState(State):
     def clone(self) -> RoastedState:
         s = RoastedState()
         s.copy_base(self)
-        s.edition = self.edition
+        s.numbers = self.numbers
         s.players = self.players[:]
         s.phase = self.phase
         s.asked = self.asked
@@ -103,6 +101,9 @@ class RoastedState(State):
         s.winner = self.winner
         return s
 
+    def first_player(self) -> int:
+        return int(self.first)
+
     def own(self, seat: i64) -> Player:
         """What lies before a seat, to change: copied first if a clone shares it."""
         player = self.players[seat]
@@ -122,9 +123,6 @@ class RoastedState(State):
     def ask_to(self, seat: i64, what: i64) -> None:
         self.asked = what
         self.ask(seat)
-
-    def awaits(self) -> str:
-        return cast("RoastedQuestion", self.game.questions[self.asked]).awaits(self)
 
     def commits(self, seat: i64, action: i64) -> bool:
         """Also a card that is stored unseen out of several: done by itself it would show that they are all alike."""
@@ -159,7 +157,7 @@ class RoastedState(State):
 
     # ------------------------------------------------------------ deck and discard pile
     def take_top(self, card: i64) -> None:
-        designs = self.edition.designs
+        designs = self.numbers.designs
         self.deck[self.top * designs + card] -= 1
         self.left -= 1
         self.top_n -= 1
@@ -172,13 +170,13 @@ class RoastedState(State):
 
     def discard_card(self, card: i64) -> None:
         """RE-65; RE-43: a round bonus card leaves the game."""
-        if card < self.edition.designs:
+        if card < self.numbers.designs:
             self.discard[card] += 1
             self.discard_n += 1
 
     def reshuffle(self) -> None:
         """RE-12, RE-R32: the discard pile becomes the lowest layer of the deck."""
-        designs = self.edition.designs
+        designs = self.numbers.designs
         if self.left == 0:
             self.top = len(self.deck) // designs
             self.top_n = self.discard_n
@@ -215,7 +213,7 @@ class RoastedState(State):
         return hidden.imagine(self, seat, rng)
 
     def observe(self, seat: int) -> list[float]:
-        return seen.numbers(self, seat)
+        return seen.observed(self, seat)
 
     def census(self) -> dict[str, int]:
         return seen.census(self)

@@ -16,7 +16,7 @@ from bakehouse.games.roasted_empire.counts import (
     production,
     shop_points,
 )
-from bakehouse.games.roasted_empire.edition import COUNTS, SHOP
+from bakehouse.games.roasted_empire.kinds import COUNTS, SHOP
 from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def score(s: RoastedState, seat: int) -> int:
 
 def breakdown(s: RoastedState, seat: int) -> list[tuple[str, int]]:
     """The goal counts once it was awarded. RE-92: scores cannot be negative."""
-    e = s.edition
+    e = s.numbers
     parts = [
         ("shops", int(shop_points(e, s.players[seat]))),
         ("end of game texts", int(end_points(e, s.players, seat))),
@@ -43,7 +43,7 @@ def breakdown(s: RoastedState, seat: int) -> list[tuple[str, int]]:
 
 
 def tie_breaks(s: RoastedState) -> list[tuple[str, list[int]]]:
-    e = s.edition
+    e = s.numbers
     return [(tie_word(what), [int(count(e, s.players, seat, what)) for seat in range(s.seats)]) for what in e.ties]
 
 
@@ -55,7 +55,7 @@ def tie_word(what: int) -> str:
 # ------------------------------------------------------------ the coming bean check
 def shortage(s: RoastedState, seat: i64) -> i64:
     """Beans that would be missing if the check were now."""
-    e = s.edition
+    e = s.numbers
     short = needed(e, s.players, seat) - production(e, s.players, seat)
     return short if short > 0 else 0
 
@@ -66,7 +66,7 @@ def closing_cost(s: RoastedState, seat: i64) -> tuple[list[int], int]:
     Closing a shop leaves beans and needs of the others as they are nearly always, so the cheapest set is found
     among all sets of shops by points lost for beans freed.
     """
-    e = s.edition
+    e = s.numbers
     me = s.players[seat]
     short = int(shortage(s, seat))
     best: dict[int, tuple[int, list[int]]] = {0: (0, [])}  # by beans freed, up to the shortage

@@ -1,13 +1,13 @@
 # compiled
-"""A position as numbers for learning, and where all cards are."""
+"""What a seat observes, as numbers for learning, and where all cards are."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire.cards import BROKEN, WHICH
-from bakehouse.games.roasted_empire.edition import NONE
 from bakehouse.games.roasted_empire.executor import SIZE, STEP
+from bakehouse.games.roasted_empire.kinds import NONE
 from bakehouse.games.roasted_empire.scoring import score
 from bakehouse.games.roasted_empire.view import pack_cards, picks_of
 from bakehouse.kernel.native import i64, vec
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
 
 
-# ------------------------------------------------------------ numbers
-def numbers(s: RoastedState, seat: int) -> list[float]:
+# ------------------------------------------------------------ for learning
+def observed(s: RoastedState, seat: int) -> list[float]:
     """Own pack, hand and store by card, then for everybody from this seat on what lies open, by card."""
-    e = s.edition
+    e = s.numbers
     me = s.players[seat]
     found = [int(s.round), int(s.phase), int(s.asked), int(s.goal), int(s.left), int(s.picked)]
     found += [int(bonus) for bonus in s.bonuses]
@@ -59,7 +59,7 @@ def tally(cards: i64, found: list[int]) -> list[int]:
 # ------------------------------------------------------------ all cards
 def census(s: RoastedState) -> dict[str, int]:
     """Cards of the empire deck, wherever they are."""
-    e = s.edition
+    e = s.numbers
     many = [int(n) for n in s.discard]
     for at in range(len(s.deck)):
         many[at % int(e.designs)] += int(s.deck[at])

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.edition import MOST, NONE
+from bakehouse.games.roasted_empire.kinds import MOST, NONE
 from bakehouse.games.roasted_empire.scoring import score
 from bakehouse.games.roasted_empire.words import figures
 from bakehouse.kernel.events import who
@@ -44,21 +44,21 @@ def reshuffled(s: RoastedState) -> None:
 
 
 def drafted(s: RoastedState, last: list[int]) -> None:
-    names = ", ".join([s.edition.names[card] for card in last])
+    names = ", ".join([s.numbers.names[card] for card in last])
     says = f"The draft is over; discarded: {names}" if last else "The draft is over"
-    s.tell("drafted", CHANCE, says, {"discarded": [s.edition.ids[card] for card in last]})
+    s.tell("drafted", CHANCE, says, {"discarded": [s.numbers.ids[card] for card in last]})
 
 
 # ------------------------------------------------------------ building
 def stored(s: RoastedState, seat: i64, card: i64) -> None:
     at = int(seat)
-    says = f"{who(at)} stored {s.edition.names[card]} face down"
-    s.tell_only([at], "stored", at, says, {"card": s.edition.ids[card]}, f"{who(at)} stored a card face down")
+    says = f"{who(at)} stored {s.numbers.names[card]} face down"
+    s.tell_only([at], "stored", at, says, {"card": s.numbers.ids[card]}, f"{who(at)} stored a card face down")
 
 
 def lost(s: RoastedState, seat: i64, card: i64, why: str) -> None:
-    says = f"{who(int(seat))} lost {s.edition.names[card]}: it {why}"
-    s.tell("lost", int(seat), says, {"card": s.edition.ids[card]})
+    says = f"{who(int(seat))} lost {s.numbers.names[card]}: it {why}"
+    s.tell("lost", int(seat), says, {"card": s.numbers.ids[card]})
 
 
 # ------------------------------------------------------------ award, upkeep, beans, goal
@@ -69,7 +69,7 @@ def comparison(s: RoastedState) -> str:
 
 def nobody(s: RoastedState) -> str:
     """Why a comparison has no winner."""
-    e = s.edition
+    e = s.numbers
     able = [seat for seat in range(s.seats) if s.values[seat] >= e.minimum[s.judged]]
     if not able:
         return f"nobody has at least {e.minimum[s.judged]}"
@@ -81,7 +81,7 @@ def values_of(s: RoastedState) -> list[int]:
 
 
 def awarded(s: RoastedState) -> None:
-    e = s.edition
+    e = s.numbers
     card = e.designs + s.judged
     what = f"{e.names[card]} ({e.criteria[s.judged].removesuffix('.').lower()}): {comparison(s)}."
     if s.winner == NONE:
@@ -93,14 +93,14 @@ def awarded(s: RoastedState) -> None:
 
 
 def fed(s: RoastedState, seat: i64) -> None:
-    e, at = s.edition, int(seat)
+    e, at = s.numbers, int(seat)
     beans, need = int(production(e, s.players, seat)), int(needed(e, s.players, seat))
     says = f"{who(at)} passed the bean check: {count(beans, 'bean')} for {need} needed"
     s.tell("fed", at, says, {"beans": beans, "need": need})
 
 
 def goal_won(s: RoastedState) -> None:
-    e = s.edition
+    e = s.numbers
     name = f"{e.goal_names[s.goal]} ({e.criteria[s.judged].removesuffix('.').lower()}): {comparison(s)}."
     if s.winner == NONE:
         says = f"Goal {name} {nobody(s).capitalize()}: nobody gets it"

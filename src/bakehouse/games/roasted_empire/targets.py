@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, TAPPED, WHICH
 from bakehouse.games.roasted_empire.counts import count, holds, is_safe, shields
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.kinds import (
     ANY,
     DECK,
     EACH_OPPONENT,
@@ -23,8 +23,8 @@ from bakehouse.games.roasted_empire.edition import (
     UPKEEP,
     WORKING,
     YOU,
-    Edition,
 )
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.kernel.native import i64
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 MARKS: Final = WHICH | BROKEN | TAPPED
 
 
-def is_target(e: Edition, step: i64, shield: i64, own: i64, card: i64) -> bool:
+def is_target(e: Numbers, step: i64, shield: i64, own: i64, card: i64) -> bool:
     """May this step take a card of an empire? `own` is the serial number of the card whose step it is."""
     if e.of_kind[step] != ANY and e.kind[card & WHICH] != e.of_kind[step]:
         return False
@@ -51,7 +51,7 @@ def is_target(e: Edition, step: i64, shield: i64, own: i64, card: i64) -> bool:
     return not is_safe(e, shield, card)  # RE-36
 
 
-def in_empire(e: Edition, me: Player, step: i64, own: i64) -> i64:
+def in_empire(e: Numbers, me: Player, step: i64, own: i64) -> i64:
     """How many cards of an empire a step may take."""
     shield = shields(e, me) if e.whose[step] != YOU else 0
     n: i64 = 0
@@ -63,7 +63,7 @@ def in_empire(e: Edition, me: Player, step: i64, own: i64) -> i64:
 
 def available(s: RoastedState, seat: i64, own: i64, step: i64) -> i64:
     """How many cards a step of this seat could take now, as far as everybody can tell."""
-    e = s.edition
+    e = s.numbers
     source = e.source[step]
     if source == DECK:
         return s.left
@@ -78,7 +78,7 @@ def available(s: RoastedState, seat: i64, own: i64, step: i64) -> i64:
 
 def at_hand(s: RoastedState, seat: i64, own: i64, step: i64) -> i64:
     """The same for the own cards of a seat and the discard pile."""
-    e = s.edition
+    e = s.numbers
     me = s.players[seat]
     source = e.source[step]
     if source == HAND:
@@ -93,7 +93,7 @@ def at_hand(s: RoastedState, seat: i64, own: i64, step: i64) -> i64:
 
 
 def discards(s: RoastedState, step: i64) -> i64:
-    e = s.edition
+    e = s.numbers
     kind = e.of_kind[step]
     if kind == ANY:
         return s.discard_n
@@ -106,7 +106,7 @@ def discards(s: RoastedState, step: i64) -> i64:
 
 def can_use(s: RoastedState, seat: i64, own: i64, ability: i64) -> bool:
     """RE-30, RE-32: the condition holds, costs can be paid, and some step would do something."""
-    e = s.edition
+    e = s.numbers
     if not holds(e, s.players, seat, ability):
         return False
     something = False
@@ -125,7 +125,7 @@ def can_use(s: RoastedState, seat: i64, own: i64, ability: i64) -> bool:
 
 def can_complete(s: RoastedState, seat: i64, own: i64, card: i64) -> bool:
     """RE-51: every step of a card's Upkeep triggers can be done in full, as far as they do not hamper each other."""
-    e = s.edition
+    e = s.numbers
     for ability in range(e.first_ability[card], e.first_ability[card + 1]):
         if e.trigger[ability] == UPKEEP:
             for step in range(e.first_step[ability], e.first_step[ability + 1]):
@@ -135,7 +135,7 @@ def can_complete(s: RoastedState, seat: i64, own: i64, card: i64) -> bool:
 
 
 def can_do_in_full(s: RoastedState, seat: i64, own: i64, step: i64) -> bool:
-    e = s.edition
+    e = s.numbers
     if e.verb[step] == REQUIRE:
         return count(e, s.players, seat, e.count[step]) >= e.least[step]
     if e.up_to[step] == 1 or e.whose[step] == EACH_OPPONENT:
@@ -146,7 +146,7 @@ def can_do_in_full(s: RoastedState, seat: i64, own: i64, step: i64) -> bool:
 # ------------------------------------------------------------ one card
 def first_target(s: RoastedState, whose: i64, step: i64, own: i64, marks: i64) -> i64:
     """Where the first card with these marks lies that the step may take."""
-    e, me = s.edition, s.players[whose]
+    e, me = s.numbers, s.players[whose]
     shield = shields(e, me) if e.whose[step] != YOU else 0
     for place in range(me.empire_n):
         card = me.empire[place]
@@ -155,10 +155,10 @@ def first_target(s: RoastedState, whose: i64, step: i64, own: i64, marks: i64) -
     raise ValueError("no such card may be taken")
 
 
-def fits(e: Edition, step: i64, card: i64) -> bool:
+def fits(e: Numbers, step: i64, card: i64) -> bool:
     return e.of_kind[step] == ANY or e.of_kind[step] == e.kind[card]
 
 
-def is_unseen(e: Edition, step: i64) -> bool:
+def is_unseen(e: Numbers, step: i64) -> bool:
     """Does this step lay a card of the hand face down?"""
     return e.source[step] == HAND and e.verb[step] == STORE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bakehouse.games.roasted_empire.designs import Ability, Criterion, Design, Step
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.kinds import (
     ANY,
     DECK,
     DISCARD,
@@ -26,7 +26,6 @@ from bakehouse.games.roasted_empire.edition import (
     VERBS,
     WORKING,
 )
-from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import article
 
 TITLES: Final = ["When Played", "Action", "During Upkeep", "Always", "End of Game"]
@@ -69,7 +68,7 @@ def ability_text(ability: Ability) -> str:
     return f"{title}: {amount_text(ability)}."
 
 
-def counted(n: i64, count: i64) -> str:
+def counted(n: int, count: int) -> str:
     return f"{n} {ONE[count] if n == 1 else SEVERAL[count]}"
 
 
@@ -83,7 +82,7 @@ def amount_text(ability: Ability) -> str:
         says = f"{ability.beans:+d} {number_word(ability.beans, 'bean')} here"
     else:
         more = "less" if ability.need < 0 else "more"
-        n = abs(int(ability.need))
+        n = abs(ability.need)
         says = f"this shop needs {n} {number_word(n, 'bean')} {more}"
     if ability.per != NONE:
         says += f" {per_text(ability)}"
@@ -96,7 +95,7 @@ def per_text(ability: Ability) -> str:
     return f"for every {ability.div} {SEVERAL[ability.per]}"
 
 
-def number_word(n: i64, word: str) -> str:
+def number_word(n: int, word: str) -> str:
     return word if n in (1, -1) else word + "s"
 
 

@@ -42,7 +42,6 @@ from bakehouse.games.roasted_empire.counts import (
     points_of,
     production,
 )
-from bakehouse.games.roasted_empire.edition import COUNTS, FARM, NONE
 from bakehouse.games.roasted_empire.executor import (
     ABILITY,
     CARD,
@@ -54,6 +53,7 @@ from bakehouse.games.roasted_empire.executor import (
     STEP,
 )
 from bakehouse.games.roasted_empire.hidden import layers_of
+from bakehouse.games.roasted_empire.kinds import COUNTS, FARM, NONE
 from bakehouse.games.roasted_empire.rounds import DRAFT, PHASES, kept, pack_of
 from bakehouse.games.roasted_empire.scoring import breakdown, closing_cost, score, shortage, tie_breaks
 from bakehouse.games.roasted_empire.story import nobody
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 
 def zones(s: RoastedState, viewer: int | None) -> dict[str, object]:
     seen: dict[str, object] = {
-        "printed": s.edition.printed,
+        "printed": s.numbers.printed,
         "round": round_zone(s),
         "goal": goal_zone(s),
         "bonuses": bonuses_zone(s),
@@ -89,7 +89,7 @@ def zones(s: RoastedState, viewer: int | None) -> dict[str, object]:
         shipped = named(s, cards_of(me.shipped, me.shipped_n), "shipped")
         seen[f"shipped-{seat}"] = {
             "n": int(me.shipped_n),
-            "points": int(me.shipped_n * s.edition.shipped),
+            "points": int(me.shipped_n * s.numbers.shipped),
             "cards": shipped,
             "actions": int(me.actions_game),
             "actions_round": int(me.actions_round),
@@ -109,7 +109,7 @@ def named(s: RoastedState, cards: list[int], place: str) -> list[dict[str, objec
     found: list[dict[str, object]] = []
     for at, card in enumerate(cards):
         copy = 1 + len([other for other in cards[:at] if other == card])
-        found.append({"piece": f"{place}-{s.edition.ids[card]}-{copy}", "card": s.edition.ids[card], "copy": copy})
+        found.append({"piece": f"{place}-{s.numbers.ids[card]}-{copy}", "card": s.numbers.ids[card], "copy": copy})
     return found
 
 
@@ -117,7 +117,7 @@ def named(s: RoastedState, cards: list[int], place: str) -> list[dict[str, objec
 def round_zone(s: RoastedState) -> dict[str, object]:
     return {
         "round": int(s.round),
-        "rounds": int(s.edition.rounds),
+        "rounds": int(s.numbers.rounds),
         "phase": PHASES[s.phase],
         "first": None if s.first == NONE else int(s.first),
         "turn": int(s.turn) if s.phase > DRAFT and not s.over else None,
@@ -127,7 +127,7 @@ def round_zone(s: RoastedState) -> dict[str, object]:
 
 def standing(s: RoastedState, rule: i64) -> dict[str, object]:
     """How everybody stands by a criterion now."""
-    e = s.edition
+    e = s.numbers
     values = [int(count(e, s.players, seat, e.judged[rule])) for seat in range(s.seats)]
     able = [v for v in values if v >= e.minimum[rule]]
     best = (max(able) if e.mode[rule] == 0 else min(able)) if able else None
@@ -140,7 +140,7 @@ def standing(s: RoastedState, rule: i64) -> dict[str, object]:
 
 
 def goal_zone(s: RoastedState) -> dict[str, object]:
-    e = s.edition
+    e = s.numbers
     if s.goal == NONE:
         return {}
     return {
@@ -154,7 +154,7 @@ def goal_zone(s: RoastedState) -> dict[str, object]:
 
 
 def bonuses_zone(s: RoastedState) -> list[dict[str, object]]:
-    e = s.edition
+    e = s.numbers
     found: list[dict[str, object]] = []
     for at in range(e.rounds):
         bonus = s.bonuses[at]
@@ -188,7 +188,7 @@ def holder(s: RoastedState, card: i64) -> int | None:
 
 
 def award_zone(s: RoastedState) -> dict[str, object]:
-    e = s.edition
+    e = s.numbers
     if s.judged == NONE:
         return {}
     goal = s.judged >= e.rewards
@@ -205,7 +205,7 @@ def award_zone(s: RoastedState) -> dict[str, object]:
 
 
 def piles_zone(s: RoastedState) -> dict[str, object]:
-    e = s.edition
+    e = s.numbers
     cards = [int(card) for card in range(e.designs) for _ in range(s.discard[card])]
     return {
         "deck": int(s.left),
@@ -231,7 +231,7 @@ def draft_zone(s: RoastedState) -> dict[str, object]:
 def pack_cards(s: RoastedState, seat: i64) -> list[int]:
     if not s.is_drafting():
         return []
-    row = pack_of(s, seat) * s.edition.deal
+    row = pack_of(s, seat) * s.numbers.deal
     n = s.pack_n if s.phase == DRAFT else hidden_cards_in(s, pack_of(s, seat))
     return sorted([int(s.packs[row + at] & WHICH) for at in range(s.picked, n)])
 
@@ -244,7 +244,7 @@ def hidden_cards_in(s: RoastedState, pack: i64) -> i64:
 
 def picks_of(s: RoastedState, seat: i64) -> list[int]:
     """What a seat has drafted so far in this round, the sealed card left out."""
-    deal = s.edition.deal
+    deal = s.numbers.deal
     found = [int(s.packs[((seat - at + s.seats * at) % s.seats) * deal + at] & WHICH) for at in range(s.picked)]
     return sorted(found)
 
@@ -253,7 +253,7 @@ def pack_zone(s: RoastedState, seat: int) -> dict[str, object]:
     sealed = s.picks[seat] if s.is_drafting() else NONE
     return {
         "cards": named(s, pack_cards(s, seat), "pack"),
-        "sealed": None if sealed == NONE else s.edition.ids[sealed],
+        "sealed": None if sealed == NONE else s.numbers.ids[sealed],
     }
 
 
@@ -261,7 +261,7 @@ def pack_zone(s: RoastedState, seat: int) -> dict[str, object]:
 def ability_zone(s: RoastedState) -> dict[str, object]:
     if s.depth == 0:
         return {}
-    e = s.edition
+    e = s.numbers
     base = (s.depth - 1) * SIZE
     step = s.frames[base + STEP]
     own = s.frames[base + OWN]
@@ -281,7 +281,7 @@ def ability_zone(s: RoastedState) -> dict[str, object]:
 
 # ------------------------------------------------------------ an empire
 def empire_zone(s: RoastedState, seat: i64) -> dict[str, object]:
-    e = s.edition
+    e = s.numbers
     me = s.players[seat]
     farms: list[dict[str, object]] = []
     shops: list[dict[str, object]] = []
@@ -311,7 +311,7 @@ def empire_zone(s: RoastedState, seat: i64) -> dict[str, object]:
 
 
 def beans_zone(s: RoastedState, seat: i64) -> dict[str, object]:
-    e = s.edition
+    e = s.numbers
     beans, need = production(e, s.players, seat), needed(e, s.players, seat)
     shops, points = closing_cost(s, seat)
     now = score(s, int(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.roasted_empire.edition import (
+from bakehouse.games.roasted_empire.kinds import (
     DECK,
     DESTROY,
     EMPIRE,

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH
 from bakehouse.games.roasted_empire.counts import end_points_of, need_of, points_of, production
-from bakehouse.games.roasted_empire.edition import ACTION, SHOP, Edition
+from bakehouse.games.roasted_empire.kinds import ACTION, SHOP
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.scoring import closing_cost, shortage
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count
@@ -16,20 +17,20 @@ if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
 
 
-def figures(e: Edition, card: i64) -> str:
+def figures(e: Numbers, card: i64) -> str:
     """What is printed in its corners: "2 points, needs 1" or "3 beans"."""
     if e.kind[card] == SHOP:
         return f"{count(e.points[card], 'point')}, needs {e.need[card]}"
     return count(e.beans[card], "bean")
 
 
-def action_text(e: Edition, card: i64) -> str:
+def action_text(e: Numbers, card: i64) -> str:
     return e.texts[card].removeprefix("Action: ").removesuffix(".")
 
 
 def after_playing(s: RoastedState, seat: int, card: i64) -> str:
     """Figures of the card and what the bean check would cost then; of an action what it says."""
-    e = s.edition
+    e = s.numbers
     if e.kind[card] == ACTION:
         return action_text(e, card)
     after = s.clone()
@@ -44,7 +45,7 @@ def after_playing(s: RoastedState, seat: int, card: i64) -> str:
 
 def loss(s: RoastedState, whose: int, place: i64) -> str:
     """What somebody loses with a card of their empire."""
-    e = s.edition
+    e = s.numbers
     after = s.clone()
     after.own(whose).remove_from_empire(place)
     card = s.players[whose].empire[place]

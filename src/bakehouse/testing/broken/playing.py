@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bakehouse import compiled
+from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.prompt import Choice, Prompt
 from bakehouse.kernel.setting import Setting
-from bakehouse.kernel.state import CHANCE
+from bakehouse.kernel.state import CHANCE, State
 from bakehouse.testing.broken.registry import breaks
 from bakehouse.testing.broken.stall import NONE, StallGame, StallState
 
@@ -199,6 +200,26 @@ class FirstToCloseEarns(StallState):
         if self.phase == "fetch" and len(self.to_act) == self.seats:
             self.coins[seat] += 1
         return bool(super().done(seat))
+
+
+class MarksTheClosed(StallState):
+    def close(self, seat: int) -> None:
+        self.fetched[seat] = self.stall.fetches + 1
+        super().close(seat)
+
+
+class LikesCompany(Insight):
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, StallState)
+        return super().value(state, seat) - sum(n > state.stall.fetches for n in state.fetched)
+
+
+@breaks("who has ended makes no difference to seats apart")
+class ApartButWatchful(StallGame):
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting, MarksTheClosed)
+        self.apart = True
+        self.insight = LikesCompany()
 
 
 @breaks("undo works up to its limit", "simultaneous moves commute")

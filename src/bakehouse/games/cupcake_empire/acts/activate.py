@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Edition, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.board import ACTIVE, EARNED, START, level_of, slot_of
 from bakehouse.games.cupcake_empire.columns import has_action, reach_of
-from bakehouse.games.cupcake_empire.edition import COLUMNS
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.names import plan_word
 from bakehouse.games.cupcake_empire.plan import begin, can_do_plan, part_word
 from bakehouse.games.cupcake_empire.words import cost, lapsing
@@ -22,7 +22,7 @@ def not_active(me: Board) -> str:
 
 @final
 class Activate(CupcakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "activate", [Axis("column", e.columns)])
         self.tells = {"activated": ("column", "level")}
 
@@ -91,7 +91,7 @@ class Activate(CupcakeAct):
 
 @final
 class Main(CupcakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "main", [Axis("level", [str(level + 1) for level in range(int(e.levels))])])
         self.tells = {"acted": ("level",)}
 
@@ -152,7 +152,7 @@ class Main(CupcakeAct):
 
 @final
 class Use(CupcakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "use", [Axis("improvement", e.improvements)])
         self.tells = {"used": ("improvement", "income")}
 

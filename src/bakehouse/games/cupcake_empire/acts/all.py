@@ -10,8 +10,8 @@ from bakehouse.games.cupcake_empire.acts.base import (
     CupcakeAct,
     CupcakeQuestion,
     Draw,
-    Edition,
     InDistrict,
+    Numbers,
     Part,
     Plain,
     Verbs,
@@ -60,7 +60,7 @@ def parts() -> list[Part]:
     ]
 
 
-def declare(game: Game, e: Edition) -> None:
+def declare(game: Game, e: Numbers) -> None:
     main, use, done, end, roll_dice = Main(e), Use(e), Done(e), EndTurn(e), RollDice(e)
     special, activate, to, rest, assemble = Special(e), Activate(e), To(e), Rest(e), Assemble(e)
     extras = Extras(e, assemble, rest, special)

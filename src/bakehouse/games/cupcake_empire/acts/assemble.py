@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire import opening
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Edition, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.names import base_word, frosting_word, recipe_word
 from bakehouse.games.cupcake_empire.recipes import add_recipe, customers_within, recipe_card
 from bakehouse.games.cupcake_empire.tracks import forward
@@ -14,7 +14,7 @@ from bakehouse.kernel.saying import article, count, joined, signed
 
 @final
 class Assemble(CupcakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "assemble", [Axis("base", e.bases), Axis("frosting", e.frostings)])
         self.tells = {"assembled": ("base", "frosting", "production")}
 
@@ -70,7 +70,7 @@ class Assemble(CupcakeAct):
 
 @final
 class FirstRecipe(CupcakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "recipe", [Axis("base", e.bases), Axis("frosting", e.frostings)])
         self.tells = {"recipe": ("base", "frosting")}
 

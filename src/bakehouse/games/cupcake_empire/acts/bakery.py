@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, Edition, Part, PartAct, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, Numbers, Part, PartAct, Town
 from bakehouse.games.cupcake_empire.board import BUILD, CHOOSE, reseat
-from bakehouse.games.cupcake_empire.edition import COLUMNS
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.names import plan_word, wrong_colour
 from bakehouse.games.cupcake_empire.plan import A_COLOUR, begin, can_do_plan
 from bakehouse.games.cupcake_empire.tracks import forward
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.prospect import Prospect
 
 
-def can_build(e: Edition, town: Town, me: Board, colour: i64) -> bool:
+def can_build(e: Numbers, town: Town, me: Board, colour: i64) -> bool:
     """CE-52, CE-53"""
     if me.bakeries > 0:
         district = e.district
@@ -29,7 +29,7 @@ def can_build(e: Edition, town: Town, me: Board, colour: i64) -> bool:
     return False
 
 
-def may_copy(e: Edition, town: Town, me: Board, seat: i64, column: i64, level: i64, active: i64) -> bool:
+def may_copy(e: Numbers, town: Town, me: Board, seat: i64, column: i64, level: i64, active: i64) -> bool:
     """CE-53, CE-R14: an action of another column, never one that copies itself; of sales only the farthest."""
     if column == active or level > e.top[column]:
         return False
@@ -39,7 +39,7 @@ def may_copy(e: Edition, town: Town, me: Board, seat: i64, column: i64, level: i
     return not copies(e, plan) and can_do_plan(e, town, me, seat, plan, active)
 
 
-def copies(e: Edition, plan: i64) -> bool:
+def copies(e: Numbers, plan: i64) -> bool:
     for at in range(e.first_part[plan], e.first_part[plan + 1]):
         if e.parts[e.part[at]].copies:
             return True
@@ -50,14 +50,14 @@ class BakeryPart(Part):
     def __init__(self, word: str) -> None:
         super().__init__(word, A_COLOUR)
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         return can_build(e, town, me, of)
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.asked = BUILD
         me.of = of
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return f"a bakery in a {e.district_colours[of]} neighbourhood"
 
     def worth(self, p: Prospect, of: i64) -> float:
@@ -72,7 +72,7 @@ class BakeryOrCopy(BakeryPart):
         super().__init__("bakery-or-copy")
         self.copies = True
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         if can_build(e, town, me, of):
             return True
         for other in range(COLUMNS):
@@ -81,17 +81,17 @@ class BakeryOrCopy(BakeryPart):
                     return True
         return False
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.asked = CHOOSE
         me.of = of
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return f"a bakery in a {e.district_colours[of]} neighbourhood, or any action of another column"
 
 
 @final
 class Build(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "bakery", [Axis("neighbourhood", e.neighbourhoods)])
         self.tells = {"built": ("neighbourhood", "sales", "production")}
 
@@ -143,7 +143,7 @@ class Build(PartAct):
 
 @final
 class Copy(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         levels = [str(level + 1) for level in range(int(e.levels))]
         super().__init__(e, "copy", [Axis("column", e.columns), Axis("level", levels)])
         self.tells = {"copied": ("column", "level")}

@@ -1,20 +1,20 @@
 # compiled
-"""What all verbs and questions of Cupcake Empire share: the edition, the town, and the board of who is asked."""
+"""What all verbs and questions of Cupcake Empire share: the numbers, the town, and the board of who is asked."""
 
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.board import Board
-from bakehouse.games.cupcake_empire.edition import Edition
+from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.plan import Part, go_on
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.games.cupcake_empire.town import Town
 from bakehouse.kernel.rules import Act, Axis, Final, Moves, Question, final, i64, vec
 
-__all__ = ["Board", "CupcakeState", "Edition", "Part", "Town"]
+__all__ = ["Board", "CupcakeState", "Numbers", "Part", "Town"]
 
 
 class CupcakeAct(Act[CupcakeState]):
-    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+    def __init__(self, e: Numbers, verb: str, axes: list[Axis]) -> None:
         super().__init__(verb, axes)
         self.e: Final = e
 
@@ -32,7 +32,7 @@ class CupcakeAct(Act[CupcakeState]):
 class CupcakeOutcome(CupcakeAct):
     """A verb of chance: it overrides `offer`, as nobody's board is at hand."""
 
-    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+    def __init__(self, e: Numbers, verb: str, axes: list[Axis]) -> None:
         super().__init__(e, verb, axes)
         self.chance = True
 
@@ -90,7 +90,7 @@ class InDistrict(CupcakeQuestion):
         self.text: Final = says
 
     def says(self, state: CupcakeState, seat: int) -> str:
-        return self.text.replace("{}", state.edition.district_colours[state.boards[seat].of])
+        return self.text.replace("{}", state.numbers.district_colours[state.boards[seat].of])
 
 
 class Draw(CupcakeQuestion):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeQuestion, CupcakeState, Edition, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeQuestion, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.board import (
     AIM,
     BRING,
@@ -14,14 +14,14 @@ from bakehouse.games.cupcake_empire.board import (
     shift_die,
     unmoved,
 )
-from bakehouse.games.cupcake_empire.edition import COLUMNS, REST
+from bakehouse.games.cupcake_empire.die_places import COLUMNS, REST
 from bakehouse.games.cupcake_empire.tracks import pay_ideas
 from bakehouse.games.cupcake_empire.words import cost, costs_ideas, costs_income, die_piece, levels_effect
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import article, count, joined, signed
 
 
-def can_move(e: Edition, me: Board) -> bool:
+def can_move(e: Numbers, me: Board) -> bool:
     for column in range(COLUMNS):
         if me.many[column] > 0 and can_move_from(e, me, column):
             if me.moved == 0:
@@ -32,7 +32,7 @@ def can_move(e: Edition, me: Board) -> bool:
     return False
 
 
-def can_move_from(e: Edition, me: Board, column: i64) -> bool:
+def can_move_from(e: Numbers, me: Board, column: i64) -> bool:
     """Is there a space in another column?"""
     for other in range(COLUMNS):
         if other != column and free_spaces(e, me, other) > 0:
@@ -59,7 +59,7 @@ class DiceAct(CupcakeAct):
 class Rest(CupcakeAct):
     """CE-67, CE-R18"""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "rest", [Axis("payment", ["idea", "income"]), Axis("column", e.columns)])
         self.tells = {"paid": ("ideas", "income")}
 
@@ -117,7 +117,7 @@ def tell_paid(state: CupcakeState, seat: i64, ideas: i64) -> None:
 
 @final
 class Bring(DiceAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "bring", [Axis("colour", e.colours)])
         self.tells = {"brought": ("colour", "column")}
 
@@ -162,7 +162,7 @@ class Bring(DiceAct):
 class Move(DiceAct):
     """Picks a die; `to` says where it goes."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "move", [Axis("column", e.columns), Axis("colour", e.colours)])
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -199,7 +199,7 @@ class Move(DiceAct):
 
 @final
 class To(DiceAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "to", [Axis("column", e.columns)])
         self.tells = {"moved": ("colour", "column", "to")}
 
@@ -254,7 +254,7 @@ class To(DiceAct):
 
 @final
 class Done(DiceAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [])
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -279,7 +279,7 @@ class WhichToBring(CupcakeQuestion):
     def says(self, state: CupcakeState, seat: int) -> str:
         me = state.boards[seat]
         more = "Another die" if me.done > 0 else "Which die"
-        return f"{more} from the Rest Area to {state.edition.column_names[me.of]}?"
+        return f"{more} from the Rest Area to {state.numbers.column_names[me.of]}?"
 
 
 @final
@@ -291,5 +291,5 @@ class WhichToMove(CupcakeQuestion):
 @final
 class WhereTo(CupcakeQuestion):
     def says(self, state: CupcakeState, seat: int) -> str:
-        e, picked = state.edition, state.boards[seat].picked
+        e, picked = state.numbers, state.boards[seat].picked
         return f"Where does the {e.colours[picked % e.kinds]} die of {e.column_names[picked // e.kinds]} go?"

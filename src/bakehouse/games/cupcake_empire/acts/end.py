@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Edition, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.board import START
 from bakehouse.games.cupcake_empire.scoring import PARTS, breakdown, customers_served, outlets_open
 from bakehouse.kernel.rules import Moves, final, i64, who
@@ -12,7 +12,7 @@ from bakehouse.kernel.saying import count
 
 @final
 class EndTurn(CupcakeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "end-turn", [])
         self.commits = True
         self.tells = {"last-round": ("income",), "scored": ("income",)}

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.acts.assemble import Assemble
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Edition, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.acts.dice import Rest, can_move
 from bakehouse.games.cupcake_empire.acts.special import Special
 from bakehouse.games.cupcake_empire.board import free_spaces
-from bakehouse.games.cupcake_empire.edition import COLUMNS, REST
+from bakehouse.games.cupcake_empire.die_places import COLUMNS, REST
 from bakehouse.games.cupcake_empire.scoring import is_due, track_income
 from bakehouse.kernel.rules import Final, Moves, final, i64
 
@@ -17,7 +17,7 @@ from bakehouse.kernel.rules import Final, Moves, final, i64
 class Extras:
     """CE-3. Called by name: most positions are menus."""
 
-    def __init__(self, e: Edition, assemble: Assemble, rest: Rest, special: Special) -> None:
+    def __init__(self, e: Numbers, assemble: Assemble, rest: Rest, special: Special) -> None:
         self.e: Final = e
         self.assemble: Final = assemble
         self.rest: Final = rest
@@ -50,7 +50,7 @@ class Extras:
         least: i64 = -1
         if me.special == 0:
             if me.ideas < e.idea_hand and town.ideas > 0:
-                least = e.idea_price
+                least = e.idea_income
             if (least < 0 or e.move_income < least) and can_move(e, me):
                 least = e.move_income
         if me.rested == 0 and me.many[REST] > 0 and (least < 0 or e.rest_income < least):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, Edition, Part, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, Numbers, Part, Town
 from bakehouse.games.cupcake_empire.plan import A_NUMBER
 from bakehouse.games.cupcake_empire.tracks import step_marker
 from bakehouse.kernel.rules import final, i64
@@ -20,17 +20,17 @@ class Income(Part):
     def __init__(self) -> None:
         super().__init__("income", A_NUMBER)
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         return True
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.income += of
         me.from_improvements += of
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return f"{of} income"
 
-    def effect(self, e: Edition, town: Town, me: Board, of: i64) -> str:
+    def effect(self, e: Numbers, town: Town, me: Board, of: i64) -> str:
         return f"+{of} income"
 
     def worth(self, p: Prospect, of: i64) -> float:
@@ -42,16 +42,16 @@ class Idea(Part):
     def __init__(self) -> None:
         super().__init__("idea", A_NUMBER)
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         return True
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         step_marker(e, town, me, of)
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return f"{count(of, 'step')} of the idea marker"
 
-    def effect(self, e: Edition, town: Town, me: Board, of: i64) -> str:
+    def effect(self, e: Numbers, town: Town, me: Board, of: i64) -> str:
         passes = (me.marker + of) // e.idea_boxes
         room = min(int(e.idea_hand - me.ideas), int(town.ideas), int(passes))
         return f"+{count(room, 'idea')}" if room > 0 else "no idea yet" if passes == 0 else "the idea is lost"

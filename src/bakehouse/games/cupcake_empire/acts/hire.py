@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, Edition, Part, PartAct, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, Numbers, Part, PartAct, Town
 from bakehouse.games.cupcake_empire.board import HIRE, free_spaces, take_die
-from bakehouse.games.cupcake_empire.edition import REST
+from bakehouse.games.cupcake_empire.die_places import REST
 from bakehouse.games.cupcake_empire.plan import NOTHING_MORE
 from bakehouse.games.cupcake_empire.words import levels_effect
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
@@ -22,17 +22,17 @@ class Die(Part):
     def __init__(self) -> None:
         super().__init__("die", NOTHING_MORE)
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         """CE-R10: only colours that have a column."""
         for colour in range(e.kinds):
             if town.dice[colour] > 0 and e.home[colour] >= 0:
                 return True
         return False
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.asked = HIRE
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return "hire a die"
 
     def worth(self, p: Prospect, of: i64) -> float:
@@ -41,7 +41,7 @@ class Die(Part):
 
 @final
 class Hire(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "hire", [Axis("colour", e.colours)])
         self.tells = {"hired": ("colour", "place")}
 

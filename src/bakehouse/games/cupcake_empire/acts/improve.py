@@ -10,7 +10,7 @@ from bakehouse.games.cupcake_empire.acts.base import (
     Board,
     CupcakeQuestion,
     CupcakeState,
-    Edition,
+    Numbers,
     Part,
     PartAct,
     Town,
@@ -23,7 +23,7 @@ from bakehouse.games.cupcake_empire.board import (
     improvements_in,
     takes_improvement,
 )
-from bakehouse.games.cupcake_empire.edition import COLUMNS
+from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.plan import NOTHING_MORE, go_on
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
 
@@ -36,20 +36,20 @@ class Improvement(Part):
     def __init__(self) -> None:
         super().__init__("improvement", NOTHING_MORE)
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         return can_improve(e, town, me)
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.asked = IMPROVE
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return "an improvement"
 
     def worth(self, p: Prospect, of: i64) -> float:
         return p.w.improvement * p.turns if can_improve(p.e, p.town, p.me) else 0.0
 
 
-def can_improve(e: Edition, town: Town, me: Board) -> bool:
+def can_improve(e: Numbers, town: Town, me: Board) -> bool:
     left = town.improvements
     for kind in range(len(left)):
         if left[kind] > 0:
@@ -61,7 +61,7 @@ def can_improve(e: Edition, town: Town, me: Board) -> bool:
 
 @final
 class Improve(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "improve", [Axis("improvement", e.improvements), Axis("column", e.columns)])
         self.tells = {"improved": ("improvement", "column")}
 
@@ -129,5 +129,5 @@ class Improve(PartAct):
 @final
 class WhereToSettle(CupcakeQuestion):
     def says(self, state: CupcakeState, seat: int) -> str:
-        name = state.edition.improvement_names[state.boards[seat].dealt - 1]
+        name = state.numbers.improvement_names[state.boards[seat].dealt - 1]
         return f"Your starting improvement is {name}: which column gets it?"

@@ -4,18 +4,18 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire.acts.activate import not_active
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Edition, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.acts.extras import Extras
 from bakehouse.games.cupcake_empire.board import AFTER, EARNED, shift_die
 from bakehouse.games.cupcake_empire.columns import is_owed
-from bakehouse.games.cupcake_empire.edition import HAND
+from bakehouse.games.cupcake_empire.die_places import HAND
 from bakehouse.games.cupcake_empire.names import objective_word
 from bakehouse.games.cupcake_empire.scoring import earn, is_due, mark, track_income
 from bakehouse.kernel.rules import Final, Moves, final, i64, who
 from bakehouse.kernel.saying import count, joined
 
 
-def take_income(state: CupcakeState, e: Edition, seat: i64) -> None:
+def take_income(state: CupcakeState, e: Numbers, seat: i64) -> None:
     """CE-2: step 2; step 1 is over (CE-19)."""
     me = state.own(seat)
     me.menu = EARNED
@@ -35,7 +35,7 @@ def take_income(state: CupcakeState, e: Edition, seat: i64) -> None:
         tell_income(state, e, me, seat, me.marked & ~marked)
 
 
-def tell_income(state: CupcakeState, e: Edition, me: Board, seat: i64, marked: i64) -> None:
+def tell_income(state: CupcakeState, e: Numbers, me: Board, seat: i64, marked: i64) -> None:
     """CE-60, CE-61"""
     earned, track = int(track_income(e, me)), lower_track(me)
     says = f"{who(seat)} earned {earned} income from {track} {min(int(me.sales), int(me.production))}"
@@ -52,7 +52,7 @@ def lower_track(me: Board) -> str:
     return "sales" if me.sales < me.production else "production"
 
 
-def income_effect(state: CupcakeState, e: Edition, seat: i64) -> str:
+def income_effect(state: CupcakeState, e: Numbers, seat: i64) -> str:
     """+5 income from sales, +6 for objective A1"""
     me = state.boards[seat]
     found = [f"+{track_income(e, me)} income from {lower_track(me)}"]
@@ -62,7 +62,7 @@ def income_effect(state: CupcakeState, e: Edition, seat: i64) -> str:
     return joined(found)
 
 
-def roll_dice(state: CupcakeState, e: Edition, seat: i64) -> None:
+def roll_dice(state: CupcakeState, e: Numbers, seat: i64) -> None:
     """CE-2: step 3, with all dice that are in the column now (CE-R5)."""
     me = state.own(seat)
     for colour in range(e.kinds):
@@ -92,7 +92,7 @@ class Waiting(CupcakeAct):
 
 @final
 class Roll(Waiting):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll", [])
         self.commits = True
         self.tells = {"earned": ("income", "track"), "objective": ("objective", "income")}
@@ -119,7 +119,7 @@ class Roll(Waiting):
 class TakeIncome(Waiting):
     """And wait with the roll: only where something could come between."""
 
-    def __init__(self, e: Edition, extras: Extras) -> None:
+    def __init__(self, e: Numbers, extras: Extras) -> None:
         super().__init__(e, "income", [])
         self.extras: Final = extras
         self.tells = {"earned": ("income", "track"), "objective": ("objective", "income")}
@@ -153,7 +153,7 @@ class TakeIncome(Waiting):
 class RollDice(CupcakeAct):
     """When the income is taken."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll-dice", [])
         self.commits = True
 

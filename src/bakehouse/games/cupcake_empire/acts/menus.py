@@ -65,10 +65,10 @@ class Active(Menu):
 
     def says(self, state: CupcakeState, seat: int) -> str:
         me = state.boards[seat]
-        return f"{state.edition.column_names[me.column]} at level {me.level}: {self.wants(state, me, seat)} {purse(me)}"
+        return f"{state.numbers.column_names[me.column]} at level {me.level}: {self.wants(state, me, seat)} {purse(me)}"
 
     def wants(self, state: CupcakeState, me: Board, seat: int) -> str:
-        e = state.edition
+        e = state.numbers
         if me.acted == 1:
             return "main action done. What else?"
         if not has_action(e, state.town, me, seat, me.column, me.level):

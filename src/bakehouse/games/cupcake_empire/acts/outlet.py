@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, Edition, InDistrict, Part, PartAct, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, InDistrict, Numbers, Part, PartAct, Town
 from bakehouse.games.cupcake_empire.board import LIFT, OPEN, reseat
 from bakehouse.games.cupcake_empire.names import wrong_colour
 from bakehouse.games.cupcake_empire.plan import A_COLOUR
@@ -23,7 +23,7 @@ class Outlet(Part):
     def __init__(self) -> None:
         super().__init__("outlet", A_COLOUR)
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         """CE-31 to CE-33"""
         district = e.district
         for place in range(len(district)):
@@ -32,11 +32,11 @@ class Outlet(Part):
                 return True
         return False
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.asked = OPEN if me.outlets > 0 else LIFT
         me.of = of
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return f"an outlet in a {e.district_colours[of]} neighbourhood"
 
     def worth(self, p: Prospect, of: i64) -> float:
@@ -45,7 +45,7 @@ class Outlet(Part):
         return (p.sales * float(p.e.outlet_sales) if p.me.outlets > 0 else 0.0) + p.w.shop * p.turns / 10.0
 
 
-def can_lift_for(e: Edition, town: Town, seat: i64, place: i64) -> bool:
+def can_lift_for(e: Numbers, town: Town, seat: i64, place: i64) -> bool:
     """CE-R13: is there an own outlet in another neighbourhood?"""
     outlets = town.outlets
     for other in range(len(e.district)):
@@ -104,7 +104,7 @@ class Opening(PartAct):
 
 @final
 class Open(Opening):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "open", [Axis("neighbourhood", e.neighbourhoods)])
         self.tells = {"opened": ("neighbourhood", "sales", "expelled", "lifted")}
 
@@ -134,7 +134,7 @@ class Open(Opening):
 
 @final
 class Expel(Opening):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         seats = [f"seat-{seat + 1}" for seat in range(int(e.most))]
         super().__init__(e, "expel", [Axis("neighbourhood", e.neighbourhoods), Axis("seat", seats)])
         self.tells = {"opened": ("neighbourhood", "sales", "expelled", "lifted")}
@@ -187,7 +187,7 @@ class Expel(Opening):
 
 @final
 class Lift(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "lift", [Axis("neighbourhood", e.neighbourhoods)])
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -235,7 +235,7 @@ class Lift(PartAct):
 class WhereToOpen(InDistrict):
     def gather(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
         """CE-30 to CE-32, CE-R12, place by place: nobody is expelled where a space is free."""
-        e = state.edition
+        e = state.numbers
         district = e.district
         outlets = town.outlets
         opened = self.mine[0].first

@@ -11,11 +11,11 @@ from bakehouse.games.cupcake_empire.acts.base import (
     CupcakeQuestion,
     CupcakeState,
     Draw,
-    Edition,
+    Numbers,
     Town,
 )
 from bakehouse.games.cupcake_empire.board import AFTER, SURPLUS, first_in_hand, free_spaces, shift_die
-from bakehouse.games.cupcake_empire.edition import COLUMNS, HAND, LANDED, REST, SIDES, SIX
+from bakehouse.games.cupcake_empire.die_places import COLUMNS, HAND, LANDED, REST, SIDES, SIX
 from bakehouse.games.cupcake_empire.opening import PLAY
 from bakehouse.games.cupcake_empire.tracks import gain_idea, step_marker
 from bakehouse.games.cupcake_empire.words import die_piece
@@ -27,7 +27,7 @@ from bakehouse.kernel.saying import article, count, listed
 class Face(CupcakeOutcome):
     """One die after the other."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll", [Axis("face", [str(face + 1) for face in range(SIDES)])])
         self.tells = {"rolled": ("dice",), "ideas": ("ideas",), "rested": ("colour", "column")}
 
@@ -103,7 +103,7 @@ class Face(CupcakeOutcome):
         return f"A {at + 1}"
 
 
-def settle_dice(e: Edition, me: Board, first: i64) -> None:
+def settle_dice(e: Numbers, me: Board, first: i64) -> None:
     """CE-62, CE-63: rolled dice take their spaces; where there are too few, the owner sends some to rest.
 
     In a full column that leaves no choice (CE-R11): all of them rest.
@@ -125,7 +125,7 @@ def settle_dice(e: Edition, me: Board, first: i64) -> None:
     me.of = 0
 
 
-def tell_full(state: CupcakeState, e: Edition, before: Board, after: Board, seat: i64, first: i64) -> None:
+def tell_full(state: CupcakeState, e: Numbers, before: Board, after: Board, seat: i64, first: i64) -> None:
     """CE-63: dice rolled to full columns, from the first up to the one where the owner has a choice."""
     end: i64 = COLUMNS
     if after.asked == SURPLUS:
@@ -137,7 +137,7 @@ def tell_full(state: CupcakeState, e: Edition, before: Board, after: Board, seat
                     tell_rest(state, e, seat, colour, column)
 
 
-def tell_rest(state: CupcakeState, e: Edition, seat: i64, colour: i64, column: i64) -> None:
+def tell_rest(state: CupcakeState, e: Numbers, seat: i64, colour: i64, column: i64) -> None:
     name = e.colours[colour]
     says = f"{who(seat)} sent {article(name)} die to the Rest Area: {e.column_names[column]} is full"
     state.tell("rested", int(seat), says, {"colour": name, "column": e.columns[column]})
@@ -147,7 +147,7 @@ def tell_rest(state: CupcakeState, e: Edition, seat: i64, colour: i64, column: i
 class Surplus(CupcakeAct):
     """A rolled die for which there is no space goes to the Rest Area."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "surplus", [Axis("colour", e.colours)])
         self.tells = {"rested": ("colour", "column")}
 
@@ -188,7 +188,7 @@ class Surplus(CupcakeAct):
 @final
 class WhichRests(CupcakeQuestion):
     def says(self, state: CupcakeState, seat: int) -> str:
-        column = state.edition.column_names[state.boards[seat].of]
+        column = state.numbers.column_names[state.boards[seat].of]
         return f"{column} is full: which rolled die goes to the Rest Area?"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeQuestion, CupcakeState, Edition, Part, PartAct, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeQuestion, CupcakeState, Numbers, Part, PartAct, Town
 from bakehouse.games.cupcake_empire.board import ACTIVE, SERVE
 from bakehouse.games.cupcake_empire.columns import reach_of
 from bakehouse.games.cupcake_empire.names import customer_word, house_word, short_recipe, wish_word
@@ -26,7 +26,7 @@ class Sell(Part):
         super().__init__("sell", A_NUMBER)
         self.sells = True
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         customers = town.customers
         most = of if of < e.houses else e.houses
         for place in range(len(e.district)):
@@ -37,11 +37,11 @@ class Sell(Part):
                         return True
         return False
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.asked = SERVE
         me.of = of
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return f"sell up to {count(of, 'house')} away"
 
     def worth(self, p: Prospect, of: i64) -> float:
@@ -50,7 +50,7 @@ class Sell(Part):
 
 @final
 class Serve(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         houses = [str(house + 1) for house in range(int(e.houses))]
         super().__init__(e, "serve", [Axis("neighbourhood", e.neighbourhoods), Axis("house", houses)])
         self.tells = {"served": ("neighbourhood", "house", "sales", "income")}

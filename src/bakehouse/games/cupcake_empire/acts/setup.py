@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.cupcake_empire import opening
-from bakehouse.games.cupcake_empire.acts.base import CupcakeOutcome, CupcakeState, Draw, Edition
+from bakehouse.games.cupcake_empire.acts.base import CupcakeOutcome, CupcakeState, Draw, Numbers
 from bakehouse.games.cupcake_empire.names import customer_word, objective_word
 from bakehouse.kernel.rules import EVERYONE, Axis, Moves, final, i64, who
 
@@ -22,7 +22,7 @@ class Deal(CupcakeOutcome):
 class Customer(Deal):
     """CE-S1"""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "customer", [Axis("base", e.base_flavours), Axis("frosting", e.frosting_flavours)])
         self.tells = {"customers": ()}
 
@@ -53,13 +53,13 @@ class Customers(Draw):
         state.tell("customers", EVERYONE, "The customers have moved into their houses", {})
 
     def draw_name(self, state: CupcakeState) -> str:
-        e, n = state.edition, state.dealt
+        e, n = state.numbers, state.dealt
         return f"customer/{e.neighbourhoods[n // e.houses]}/{n % e.houses + 1}"
 
 
 @final
 class Objective(Deal):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "objective", [Axis("objective", e.objectives)])
         self.tells = {"objectives": ("objectives",)}
 
@@ -80,21 +80,21 @@ class Objectives(Draw):
     """CE-S3"""
 
     def is_left(self, state: CupcakeState) -> bool:
-        return state.dealt < len(state.edition.decks)
+        return state.dealt < len(state.numbers.decks)
 
     def tell(self, state: CupcakeState) -> None:
-        e = state.edition
+        e = state.numbers
         found = [f"{e.objectives[at].upper()} ({objective_word(e, at)})" for at in state.objectives]
         ids = [e.objectives[at] for at in state.objectives]
         state.tell("objectives", EVERYONE, "The objectives are " + "; ".join(found), {"objectives": ids})
 
     def draw_name(self, state: CupcakeState) -> str:
-        return f"objective/{state.edition.decks[state.dealt]}"
+        return f"objective/{state.numbers.decks[state.dealt]}"
 
 
 @final
 class FirstSeat(Deal):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "first", [Axis("seat", [f"seat-{seat + 1}" for seat in range(int(e.most))])])
         self.tells = {"first": ("seat",)}
 
@@ -126,7 +126,7 @@ class WhoStarts(Draw):
 class DealImprovement(Deal):
     """CE-S7: each player is dealt another one."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "deal", [Axis("improvement", e.improvements)])
         self.tells = {"dealt": ("improvement",)}
 
@@ -149,7 +149,7 @@ class Improvements(Draw):
         return state.dealt < state.seats
 
     def tell(self, state: CupcakeState) -> None:
-        e = state.edition
+        e = state.numbers
         for seat, board in enumerate(state.boards):
             kind = board.dealt - 1
             says = f"{who(seat)} drew the improvement {e.improvement_names[kind]}"

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Edition, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.acts.dice import can_move, tell_paid
 from bakehouse.games.cupcake_empire.acts.improve import can_improve
 from bakehouse.games.cupcake_empire.board import MOVE
@@ -17,8 +17,8 @@ from bakehouse.kernel.saying import count
 class Deed:
     """One of the four. CE-69: what cannot be paid in full cannot be done."""
 
-    def __init__(self, e: Edition, word: str, title: str) -> None:
-        self.e: Edition = e
+    def __init__(self, e: Numbers, word: str, title: str) -> None:
+        self.e: Numbers = e
         self.word: str = word
         self.title: str = title
         self.ideas: i64 = 0
@@ -41,7 +41,7 @@ class Deed:
 
 @final
 class BuyImprovement(Deed):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "improvement", "Buy an improvement")
         self.ideas = e.improvement_ideas
 
@@ -67,9 +67,9 @@ class BuyImprovement(Deed):
 
 @final
 class BuyIdea(Deed):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "idea", "Buy an idea")
-        self.income = e.idea_price
+        self.income = e.idea_income
 
     def may(self, town: Town, me: Board) -> bool:
         return me.ideas < self.e.idea_hand and town.ideas > 0
@@ -110,7 +110,7 @@ class MoveDice(Deed):
 
 @final
 class MoveForIdea(MoveDice):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "move-for-idea", "Move a die for ideas")
         self.ideas = e.move_ideas
 
@@ -129,7 +129,7 @@ class MoveForIdea(MoveDice):
 
 @final
 class MoveForIncome(MoveDice):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "move-for-income", "Move dice for income")
         self.income = e.move_income
 
@@ -143,7 +143,7 @@ class MoveForIncome(MoveDice):
         return costs_income(self.income, me)
 
 
-def deeds(e: Edition) -> list[Deed]:
+def deeds(e: Numbers) -> list[Deed]:
     return [BuyImprovement(e), MoveForIdea(e), BuyIdea(e), MoveForIncome(e)]
 
 
@@ -151,7 +151,7 @@ def deeds(e: Edition) -> list[Deed]:
 class Special(CupcakeAct):
     """CE-68A to CE-68D: one of them a turn."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "special", [Axis("deed", [deed.word for deed in deeds(e)])])
         self.deeds: Final = vec[Deed](deeds(e))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeQuestion, CupcakeState, Edition, Part, PartAct, Town
+from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeQuestion, CupcakeState, Numbers, Part, PartAct, Town
 from bakehouse.games.cupcake_empire.board import BASES, FROSTINGS
 from bakehouse.games.cupcake_empire.names import base_word, frosting_word
 from bakehouse.games.cupcake_empire.plan import NOTHING_MORE
@@ -33,16 +33,16 @@ class PieceOf(Part):
         self.base: Final = base
         self.mixed: i64 = mixed
 
-    def can(self, e: Edition, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
+    def can(self, e: Numbers, town: Town, me: Board, seat: i64, of: i64, column: i64) -> bool:
         if self.base:
             return is_left(town.bases, e.base_mixed, self.mixed)
         return is_left(town.frostings, e.frosting_mixed, self.mixed)
 
-    def begin(self, e: Edition, town: Town, me: Board, of: i64) -> None:
+    def begin(self, e: Numbers, town: Town, me: Board, of: i64) -> None:
         me.asked = BASES if self.base else FROSTINGS
         me.of = self.mixed
 
-    def says(self, e: Edition, of: i64) -> str:
+    def says(self, e: Numbers, of: i64) -> str:
         return article(self.word.replace("-", " "))
 
     def worth(self, p: Prospect, of: i64) -> float:
@@ -53,7 +53,7 @@ class PieceOf(Part):
 
 @final
 class TakeBase(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "base", [Axis("base", e.bases)])
         self.tells = {"took": ("piece", "kind")}
 
@@ -90,7 +90,7 @@ class TakeBase(PartAct):
 
 @final
 class TakeFrosting(PartAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "frosting", [Axis("frosting", e.frostings)])
         self.tells = {"took": ("piece", "kind")}
 

@@ -15,11 +15,11 @@ from bakehouse.games.roasted_empire.acts.stop import Stop, WhichCard
 from bakehouse.games.roasted_empire.acts.take import Take
 from bakehouse.games.roasted_empire.acts.upkeep import CarryOut, GiveUp, Upkeep
 from bakehouse.games.roasted_empire.acts.use import Offered, Skip, Use
-from bakehouse.games.roasted_empire.edition import Edition
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.kernel.game import Game
 
 
-def declare(game: Game, e: Edition) -> None:
+def declare(game: Game, e: Numbers) -> None:
     use, skip, stop, rob, draft = Use(e), Skip(e), Stop(e), Rob(e), Draft(e)
     play, store, take, choose = Play(e), Store(e), Take(e), Choose(e)
     carry_out, give_up, close = CarryOut(e), GiveUp(e), Close(e)

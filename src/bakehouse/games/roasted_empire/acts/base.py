@@ -1,10 +1,10 @@
 # compiled
-"""What all verbs and questions of Roasted Empire share: the edition, the cards that they name, the frame on top."""
+"""What all verbs and questions of Roasted Empire share: the numbers, the cards that they name, the frame on top."""
 
 from __future__ import annotations
 
-from bakehouse.games.roasted_empire.edition import Edition
 from bakehouse.games.roasted_empire.executor import CARD
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import Act, Axis, Final, Outcome, Question
 
@@ -14,24 +14,18 @@ SIDES: Final = ["your", "the next player's", "the second next player's", "the th
 
 
 class RoastedAct(Act[RoastedState]):
-    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+    def __init__(self, e: Numbers, verb: str, axes: list[Axis]) -> None:
         super().__init__(verb, axes)
         self.e: Final = e
 
 
 class RoastedOutcome(Outcome[RoastedState]):
-    def __init__(self, e: Edition, verb: str, axis: Axis) -> None:
+    def __init__(self, e: Numbers, verb: str, axis: Axis) -> None:
         super().__init__(verb, [axis])
         self.e: Final = e
 
 
-class RoastedQuestion(Question[RoastedState]):
-    def awaits(self, state: RoastedState) -> str:
-        """What others wait for: "to choose a card"."""
-        raise NotImplementedError
-
-
-class AbilityQuestion(RoastedQuestion):
+class AbilityQuestion(Question[RoastedState]):
     """A card that is being carried out asks."""
 
     def says(self, state: RoastedState, seat: int) -> str:
@@ -45,7 +39,7 @@ class AbilityQuestion(RoastedQuestion):
         return f"to decide on {self.card(state)}"
 
     def card(self, state: RoastedState) -> str:
-        return state.edition.names[state.frame(CARD)]
+        return state.numbers.names[state.frame(CARD)]
 
 
 class Draw(Question[RoastedState]):
@@ -55,11 +49,11 @@ class Draw(Question[RoastedState]):
         return self.word
 
 
-def empire_cards(e: Edition) -> Axis:
+def empire_cards(e: Numbers) -> Axis:
     """Those of the deck: what can be dealt, played and stored."""
     return Axis("card", e.ids[: int(e.designs)], e.names[: int(e.designs)])
 
 
-def all_cards(e: Edition) -> Axis:
+def all_cards(e: Numbers) -> Axis:
     """With the round bonus cards."""
     return Axis("card", e.ids, e.names)

@@ -4,19 +4,20 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor, memory, words
-from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, empire_cards
+from bakehouse.games.roasted_empire.acts.base import RoastedAct, empire_cards
 from bakehouse.games.roasted_empire.cards import WHICH, is_first
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.edition import ACTION, Edition
+from bakehouse.games.roasted_empire.kinds import ACTION
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.scoring import shortage
 from bakehouse.games.roasted_empire.story import stored
-from bakehouse.kernel.rules import Audience, Final, Moves, final, i64, who
+from bakehouse.kernel.rules import Audience, Final, Moves, Question, final, i64, who
 from bakehouse.kernel.saying import count
 
 
 class FromHand(RoastedAct):
-    def __init__(self, e: Edition, verb: str) -> None:
+    def __init__(self, e: Numbers, verb: str) -> None:
         super().__init__(e, verb, [empire_cards(e)])
         self.commits = True
 
@@ -34,7 +35,7 @@ class FromHand(RoastedAct):
 class Play(FromHand):
     """Shops and farms are built, actions played."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "play")
         self.tells = {"built": ("card",)}
 
@@ -61,7 +62,7 @@ class Play(FromHand):
 class Store(FromHand):
     """RE-61: face down, whatever it is."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "store")
         self.tells = {"stored": ("card",)}
 
@@ -85,7 +86,7 @@ class Store(FromHand):
 
 
 @final
-class Building(RoastedQuestion):
+class Building(Question[RoastedState]):
     def __init__(self, word: str, play: Play, store: Store) -> None:
         super().__init__(word, [play, store])
         self.play: Final = play
@@ -107,7 +108,7 @@ class Building(RoastedQuestion):
         short = shortage(state, seat)
         beans = f"The bean check would find {count(short, 'bean')} missing."
         if short == 0:
-            spare = production(state.edition, state.players, seat) - needed(state.edition, state.players, seat)
+            spare = production(state.numbers, state.players, seat) - needed(state.numbers, state.players, seat)
             beans = f"You have {count(spare, 'spare bean')}."
         return f"Build, play or store one card. {beans}"
 

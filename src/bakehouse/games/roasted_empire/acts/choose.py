@@ -14,18 +14,9 @@ from bakehouse.games.roasted_empire.counts import (
     points_of,
     shields,
 )
-from bakehouse.games.roasted_empire.edition import (
-    EMPIRE,
-    FARM,
-    OPPONENT,
-    REPAIR,
-    SABOTAGE,
-    SHIP,
-    SOURCES,
-    YOU,
-    Edition,
-)
 from bakehouse.games.roasted_empire.executor import OWN, SEAT, STEP
+from bakehouse.games.roasted_empire.kinds import EMPIRE, FARM, OPPONENT, REPAIR, SABOTAGE, SHIP, SOURCES, YOU
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.targets import MARKS, first_target, fits, is_target
@@ -39,7 +30,7 @@ DONE: Final = {SABOTAGE: "sabotaged", REPAIR: "repaired", SHIP: "shipped"}
 
 @final
 class Choose(RoastedAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         axes = [Axis("place", PLACES[: int(e.most)]), all_cards(e), Axis("marks", MARK_KEYS, MARK_WORDS)]
         super().__init__(e, "choose", axes)
         self.tells = {"hit": ("card", "seat")}
@@ -154,7 +145,7 @@ class Choose(RoastedAct):
         return f"{name} cannot choose itself or is not in the state that is asked for"
 
 
-def is_new(e: Edition, them: Player, at: i64, shield: i64, own: i64, step: i64) -> bool:
+def is_new(e: Numbers, them: Player, at: i64, shield: i64, own: i64, step: i64) -> bool:
     """No card before it that looks the same may be taken: copies in the same state are offered once."""
     marks = them.empire[at] & MARKS
     for i in range(at):
@@ -165,7 +156,7 @@ def is_new(e: Edition, them: Player, at: i64, shield: i64, own: i64, step: i64) 
 
 def change(state: RoastedState, after: RoastedState, whose: i64, place: i64) -> str:
     """A sabotage or a repair in figures."""
-    e = state.edition
+    e = state.numbers
     card, then = state.players[whose].empire[place], after.players[whose].empire[place]
     if e.kind[card & WHICH] == FARM:
         return f"beans {beans_of(e, state.players, whose, card)} to {beans_of(e, after.players, whose, then)}"

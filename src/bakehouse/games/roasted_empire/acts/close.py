@@ -4,18 +4,19 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import closing, executor, words
-from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, all_cards
+from bakehouse.games.roasted_empire.acts.base import RoastedAct, all_cards
 from bakehouse.games.roasted_empire.cards import BROKEN, SERIAL, WHICH, find_like, is_first
 from bakehouse.games.roasted_empire.counts import need_of, needed, production
-from bakehouse.games.roasted_empire.edition import SHOP, Edition
+from bakehouse.games.roasted_empire.kinds import SHOP
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
-from bakehouse.kernel.rules import Axis, Moves, final, i64
+from bakehouse.kernel.rules import Axis, Moves, Question, final, i64
 from bakehouse.kernel.saying import count
 
 
 @final
 class Close(RoastedAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "close", [all_cards(e), Axis("marks", ["", "sabotaged"])])
 
     def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
@@ -56,9 +57,9 @@ class Close(RoastedAct):
 
 
 @final
-class BeanCheck(RoastedQuestion):
+class BeanCheck(Question[RoastedState]):
     def says(self, state: RoastedState, seat: int) -> str:
-        beans, need = production(state.edition, state.players, seat), needed(state.edition, state.players, seat)
+        beans, need = production(state.numbers, state.players, seat), needed(state.numbers, state.players, seat)
         return f"Bean check: {count(beans, 'bean')} for {need} needed. Which shop closes?"
 
     def comes_first(self, state: RoastedState, seat: int) -> str:

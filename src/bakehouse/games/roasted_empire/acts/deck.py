@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor, rounds
 from bakehouse.games.roasted_empire.acts.base import Draw, RoastedOutcome, empire_cards
-from bakehouse.games.roasted_empire.edition import DRAW, PLAY, SHIP, STORE, Edition
 from bakehouse.games.roasted_empire.executor import LEFT, SEAT, STEP
+from bakehouse.games.roasted_empire.kinds import DRAW, PLAY, SHIP, STORE
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rounds import DEAL
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.story import SENT
@@ -15,7 +16,7 @@ from bakehouse.kernel.rules import EVERYONE_READS, Audience, Moves, final, i64, 
 
 @final
 class TopCard(RoastedOutcome):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "card", empire_cards(e))
         self.tells = {"drawn": ("card",), "played": ("card",)}
 

@@ -4,19 +4,20 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import rounds, words
-from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, empire_cards
+from bakehouse.games.roasted_empire.acts.base import RoastedAct, empire_cards
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.edition import ACTION, Edition
+from bakehouse.games.roasted_empire.kinds import ACTION
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.view import picks_of
-from bakehouse.kernel.rules import Audience, Moves, final, i64, who
+from bakehouse.kernel.rules import Audience, Moves, Question, final, i64, who
 from bakehouse.kernel.saying import count
 
 
 @final
 class Draft(RoastedAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "draft", [empire_cards(e)])
         self.commits = True  # made by itself it would show that a pack holds one card only
         self.tells = {"picked": ("card",)}
@@ -70,7 +71,7 @@ class Draft(RoastedAct):
 
 
 @final
-class Drafting(RoastedQuestion):
+class Drafting(Question[RoastedState]):
     def says(self, state: RoastedState, seat: int) -> str:
         pick = f"Pick {state.picked + 1} of {rounds.kept(state)}"
         return f"{pick}: which card do you keep? The rest of the pack goes on."

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bakehouse.games.roasted_empire import rounds, words
 from bakehouse.games.roasted_empire.acts.base import Draw, RoastedOutcome
-from bakehouse.games.roasted_empire.edition import Edition
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rounds import BONUSES, GOAL
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import CHANCE, EVERYONE, Axis, Moves, final, i64, who
@@ -14,7 +14,7 @@ from bakehouse.kernel.saying import count
 
 @final
 class FirstSeat(RoastedOutcome):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "first", Axis("seat", [f"seat-{n}" for n in range(1, int(e.most) + 1)]))
         self.tells = {"begins": ()}
 
@@ -35,7 +35,7 @@ class FirstSeat(RoastedOutcome):
 
 @final
 class Goal(RoastedOutcome):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "goal", Axis("goal", e.goal_ids, e.goal_names))
         self.tells = {"goal": ("goal",)}
 
@@ -58,7 +58,7 @@ class Goal(RoastedOutcome):
 
 @final
 class Bonus(RoastedOutcome):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "bonus", Axis("card", e.ids[int(e.designs) :], e.names[int(e.designs) :]))
         self.tells = {"bonus": ("card", "round")}
 

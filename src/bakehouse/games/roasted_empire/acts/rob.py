@@ -14,8 +14,9 @@ from bakehouse.games.roasted_empire.acts.base import (
     all_cards,
 )
 from bakehouse.games.roasted_empire.cards import WHICH, copies, is_first
-from bakehouse.games.roasted_empire.edition import STORE, Edition
 from bakehouse.games.roasted_empire.executor import HIT, LEFT, SEAT, STEP
+from bakehouse.games.roasted_empire.kinds import STORE
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.story import SENT
 from bakehouse.kernel.rules import EVERYONE_READS, Audience, Axis, Moves, final, i64, who
@@ -24,7 +25,7 @@ from bakehouse.kernel.saying import count
 
 @final
 class Rob(RoastedAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "rob", [Axis("place", PLACES[1 : int(e.most)])])
 
     def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
@@ -60,7 +61,7 @@ class Rob(RoastedAct):
 
 @final
 class Stolen(RoastedOutcome):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "stolen", all_cards(e))
         self.tells = {"robbed": ("card", "seat")}
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor
 from bakehouse.games.roasted_empire.acts.base import AbilityQuestion, RoastedAct
-from bakehouse.games.roasted_empire.edition import EACH_OPPONENT, Edition
 from bakehouse.games.roasted_empire.executor import HIT, LEFT, SEAT, STEP
+from bakehouse.games.roasted_empire.kinds import EACH_OPPONENT
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import Moves, final, i64, who
 
 
 @final
 class Stop(RoastedAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "stop", [])
 
     def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
@@ -44,7 +45,7 @@ class Stop(RoastedAct):
 @final
 class WhichCard(AbilityQuestion):
     def rest(self, state: RoastedState) -> str:
-        e, step = state.edition, state.frame(STEP)
+        e, step = state.numbers, state.frame(STEP)
         if e.whose[step] == EACH_OPPONENT:
             return f": {who(int(state.frame(SEAT)))} says {e.step_texts[step]}. Which one?"
         more = f" ({state.frame(LEFT)} left)" if e.many[step] > 1 else ""

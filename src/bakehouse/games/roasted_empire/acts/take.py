@@ -6,20 +6,9 @@ from __future__ import annotations
 from bakehouse.games.roasted_empire import executor, memory, words
 from bakehouse.games.roasted_empire.acts.base import RoastedAct, all_cards
 from bakehouse.games.roasted_empire.cards import WHICH, is_first, known_to_all
-from bakehouse.games.roasted_empire.edition import (
-    ANY,
-    DISCARD,
-    EMPIRE,
-    HAND,
-    PLAY,
-    SHIP,
-    SHIPPED,
-    SOURCES,
-    STORE,
-    STORED,
-    Edition,
-)
 from bakehouse.games.roasted_empire.executor import STEP
+from bakehouse.games.roasted_empire.kinds import ANY, DISCARD, EMPIRE, HAND, PLAY, SHIP, SHIPPED, SOURCES, STORE, STORED
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.story import FROM, SENT, stored
 from bakehouse.games.roasted_empire.targets import fits, is_unseen
@@ -29,7 +18,7 @@ from bakehouse.kernel.saying import count
 
 @final
 class Take(RoastedAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "take", [all_cards(e)])
         self.tells = {"moved": ("card",), "played": ("card",), "stored": ("card",)}
 

@@ -4,18 +4,19 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor, words
-from bakehouse.games.roasted_empire.acts.base import RoastedAct, RoastedQuestion, all_cards
+from bakehouse.games.roasted_empire.acts.base import RoastedAct, all_cards
 from bakehouse.games.roasted_empire.cards import SERIAL, WHICH, find, find_like, is_first
 from bakehouse.games.roasted_empire.closing import is_due
-from bakehouse.games.roasted_empire.edition import UPKEEP, Edition
+from bakehouse.games.roasted_empire.kinds import UPKEEP
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.games.roasted_empire.targets import MARKS, can_complete
-from bakehouse.kernel.rules import Final, Moves, final, i64, who
+from bakehouse.kernel.rules import Final, Moves, Question, final, i64, who
 from bakehouse.kernel.saying import count
 
 
 class OfUpkeep(RoastedAct):
-    def __init__(self, e: Edition, verb: str) -> None:
+    def __init__(self, e: Numbers, verb: str) -> None:
         super().__init__(e, verb, [all_cards(e)])
 
     def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
@@ -48,7 +49,7 @@ class OfUpkeep(RoastedAct):
 
 @final
 class CarryOut(OfUpkeep):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "carry-out")
         self.tells = {"keeps-up": ("card",)}
 
@@ -80,7 +81,7 @@ class CarryOut(OfUpkeep):
 
 @final
 class GiveUp(OfUpkeep):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "give-up")
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
@@ -98,7 +99,7 @@ class GiveUp(OfUpkeep):
 
 
 @final
-class Upkeep(RoastedQuestion):
+class Upkeep(Question[RoastedState]):
     def __init__(self, word: str, carry_out: CarryOut, give_up: GiveUp) -> None:
         super().__init__(word, [carry_out, give_up])
         self.carry_out: Final = carry_out

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor
 from bakehouse.games.roasted_empire.acts.base import AbilityQuestion, RoastedAct
-from bakehouse.games.roasted_empire.edition import Edition
 from bakehouse.games.roasted_empire.executor import ABILITY, CARD, SEAT
+from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
 from bakehouse.kernel.rules import Moves, final, i64, who
 
 
 class Answer(RoastedAct):
-    def __init__(self, e: Edition, verb: str) -> None:
+    def __init__(self, e: Numbers, verb: str) -> None:
         super().__init__(e, verb, [])
         self.tells = {"used": ("card", "used")}
 
@@ -30,7 +30,7 @@ class Answer(RoastedAct):
 
 @final
 class Use(Answer):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "use")
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
@@ -48,7 +48,7 @@ class Use(Answer):
 
 @final
 class Skip(Answer):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "skip")
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
@@ -67,7 +67,7 @@ class Skip(Answer):
 @final
 class Offered(AbilityQuestion):
     def rest(self, state: RoastedState) -> str:
-        return f". {state.edition.ability_texts[state.frame(ABILITY)]} Use it?"
+        return f". {state.numbers.ability_texts[state.frame(ABILITY)]} Use it?"
 
     def comes_first(self, state: RoastedState, seat: int) -> str:
         return "say first whether you use the ability"
