@@ -14,8 +14,9 @@ from tests.guides.pages import text
 FOR_RULES = """ask ask_all ask_chance ask_these resume done finish joint_point add_waiting first_waiting waits
     waits_alone tell tell_only fence step listen copy_base facing settle commits"""
 """What rules call or override; docs/new-game.md tells of them."""
-PARTS = """may_act question draw_name why_illegal tie_breaks secrets_matter waits_for awaits asks label effect pieces"""
-"""What the verbs are made of."""
+PARTS = """may_act question draw_name why_illegal tie_breaks secrets_matter waits_for awaits asks label effect pieces
+    leave_only"""
+"""What the verbs are made of, and what bots ask for."""
 
 
 def examples(page: str) -> doctest.DocTest:

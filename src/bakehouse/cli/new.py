@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from importlib.util import find_spec
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Annotated
 
@@ -63,4 +63,4 @@ def tell(name: str, files: list[Path], trials: list[str]) -> None:
 
 def installer() -> str:
     """The environment that `start.py` makes has no pip of its own."""
-    return "pip" if find_spec("pip") else f"python3 -m pip --python {sys.executable}"
+    return "pip" if PathFinder.find_spec("pip") else f"python3 -m pip --python {sys.executable}"
