@@ -15,6 +15,8 @@ CHECKED = ("src", "tests", "benchmarks", "start.py", "setup.py")
 ONCE = (  # slow, and the mode makes no difference: run compiled only
     "tests/browser",
     "tests/cli/test_packages.py",
+    "tests/guides/test_new_game.py",
+    "tests/guides/test_write_a_bot.py",
     "tests/cli/test_process.py",
     "tests/server/gates",
     "tests/setup/test_checkout.py",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bakehouse.cli.columns import columns
 from bakehouse.kernel.listing import verbs_of
 from bakehouse.kernel.setting import game
 from tests.cli.conftest import Sit
@@ -34,8 +33,7 @@ def test_on_a_screen_cells_are_folded_and_every_word_is_shown(sit: Sit) -> None:
     assert sorted("".join(lines).replace(" ", "")) == sorted("".join(run(*VERBS).out.split()))
 
 
-def test_figures_stand_to_the_right_and_wide_letters_take_two_places(tmp_path: Path) -> None:
+def test_figures_stand_to_the_right(tmp_path: Path) -> None:
     result = run("sim", "leduc", "--games", "2", "--jobs", "1", "--csv", str(tmp_path / "a.csv"))
     head, row = next((a, b) for a, b in zip(result.out.splitlines(), result.out.splitlines()[1:]) if "by bot" in a)
     assert head.index("results") + len("results") == row.index(" 4 ") + 2
-    assert columns([["面包", "1"], ["bun", "2"]]) == "面包  1\nbun   2"

@@ -13,7 +13,9 @@ from bakehouse.kernel.setting import find_metas
 from tests.cli.terminal import run
 
 EDITION = ["edition", "edition show", "edition check", "edition diff"]
-COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "fit", "replay", "verify", "conform", *EDITION]
+PLAYED = ["replay", "verify", "position"]
+AUTHORS = ["conform", "new-game", "new-bot"]
+COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "fit", *PLAYED, *AUTHORS, *EDITION]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

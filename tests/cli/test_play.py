@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -95,7 +96,7 @@ def test_a_hint_ranks_the_choices_and_says_why() -> None:
 def test_rules_log_board_and_help() -> None:
     result = run("play", "cookie-jar", "--seed", "3", typed="log\nrules\ndraw\nlog\n1\nlog 1\nboard\nhelp\nquit\n")
     assert "Nothing has happened yet." in result.out
-    assert "Cookie Jar has no written guide yet" in result.out
+    assert "Nobody has written a guide for it yet" in result.out.replace("\n", " ")
     assert "> log\nYou drew chocolate.\n" in result.out
     assert "> log 1\nYou put it on the left tray.\n" in result.out
     assert "kitchen of Player 1 (you):\n" in result.out
@@ -152,7 +153,7 @@ def test_what_other_people_hold_is_not_shown() -> None:
         dealt = [line for line in part.splitlines() if f"was dealt to {other}" in line]
         assert all(line.startswith(f"A card was dealt to {other}.") for line in dealt)
     sealed = shown[1].split("\n> ")[0]
-    assert "picked yes" in sealed
+    assert re.search(r"picked: +yes", sealed)
     assert "Ana served" not in sealed
 
 

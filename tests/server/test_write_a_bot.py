@@ -11,42 +11,43 @@ from pathlib import Path
 
 import pytest
 
+from tests.guides.pages import files
 from tests.server.api.client import Player, turn
 from tests.server.serving import Running, serving
 from tests.server.thinking.pools import install
 
-PAGE = (Path(__file__).parents[2] / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
-FILES = {name: text for name, text in re.findall(r"^`([\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)}
+FILES = files("write-a-bot.md")
 
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The package of the page, as an installer would leave it behind."""
-    project = tomllib.loads(FILES["pyproject.toml"])
+    project = tomllib.loads(FILES["quick-look/pyproject.toml"])
     [module] = project["tool"]["setuptools"]["py-modules"]
     points = project["project"]["entry-points"]["bakehouse.bots"]
     site = tmp_path / "site"
     install(site, [f"{name} = {value}" for name, value in points.items()], project["project"]["name"])
-    (site / f"{module}.py").write_text(FILES[f"{module}.py"], encoding="utf-8")
+    (site / f"{module}.py").write_text(FILES[f"quick-look/{module}.py"], encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(site), prepend=os.pathsep)
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     return site
 
 
 def test_the_page_holds_a_package_and_a_program_of_a_bearable_length() -> None:
-    assert list(FILES) == ["pyproject.toml", "bakehouse_sampler.py", "robot.py"]
+    package = ["pyproject.toml", "quick_look.py", "tests/test_quick_look.py"]
+    assert list(FILES) == [*[f"quick-look/{file}" for file in package], "robot.py"]
     assert all(len(text.splitlines()) <= 100 for text in FILES.values())
 
 
 @pytest.mark.usefixtures("installed")
 @pytest.mark.parametrize("game", ["leduc", "cookie-jar"])
 def test_the_package_plays_in_simulations_without_faults_and_alike(game: str) -> None:
-    command = [sys.executable, "-P", "-m", "bakehouse", "sim", game, "--bots", "sampler,random", "--players", "2"]
+    command = [sys.executable, "-P", "-m", "bakehouse", "sim", game, "--bots", "quick-look,random", "--players", "2"]
     command += ["--games", "4", "--seed", "7", "--jobs", "1"]
     runs = [subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=100) for _ in range(2)]
     assert [run.returncode for run in runs] == [0, 0], runs[0].stderr
     assert runs[0].stdout == runs[1].stdout
-    assert "sampler" in runs[0].stdout
+    assert "quick-look" in runs[0].stdout
     assert "Attention" not in runs[0].stdout
 
 
@@ -54,18 +55,18 @@ def test_the_package_plays_in_simulations_without_faults_and_alike(game: str) ->
 def test_the_package_takes_a_seat_at_a_server(tmp_path: Path) -> None:
     with serving(tmp_path, thinking=30.0, loading=60.0) as server:
         player = Player(server.address, "Ana")
-        table = player.post("/tables", game="leduc", seats=["sampler"])
-        assert table["seats"][1]["name"] == "Sampler"
-        assert "sampler" in [bot["name"] for bot in player.get("/bots")]
+        table = player.post("/tables", game="leduc", seats=["quick-look"])
+        assert table["seats"][1]["name"] == "Quick Look"
+        assert "quick-look" in [bot["name"] for bot in player.get("/bots")]
         code = table["code"]
         player.post(f"/tables/{code}/start")
         view = player.get(f"/tables/{code}/view")
         while not view["over"]:
             view = turn(player, code, view)
         ended = player.get(f"/tables/{code}")
-        assert (ended["seats"][1]["bot"], ended["seats"][1]["name"]) == ("sampler", "Sampler")
+        assert (ended["seats"][1]["bot"], ended["seats"][1]["name"]) == ("quick-look", "Quick Look")
         player.close()
-    assert "sampler of seat" not in server.told.read_text(encoding="utf-8")  # it was not replaced
+    assert "quick-look of seat" not in server.told.read_text(encoding="utf-8")  # it was not replaced
 
 
 # ------------------------------------------------------------ over HTTP

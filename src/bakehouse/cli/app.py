@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 import bakehouse
-from bakehouse.cli import conform, edition, fit, games, ladder, play, replay, serve, sim, tune, verify
+from bakehouse.cli import conform, edition, fit, games, ladder, new, play, position, replay, serve, sim, tune, verify
 from bakehouse.cli.arguments import Plain
 from bakehouse.cli.text import one_line
 from bakehouse.kernel.errors import BakehouseError
@@ -70,7 +70,10 @@ app.command()(tune.tune)
 app.command()(fit.fit)
 app.command()(replay.replay)
 app.command()(verify.verify)
+app.command()(position.position)
 app.command()(conform.conform)
+app.command()(new.new_game)
+app.command()(new.new_bot)
 app.add_typer(editions, name="edition", help="Show, check and compare a game's numbers.")
 editions.command()(edition.show)
 editions.command()(edition.check)

@@ -33,14 +33,3 @@ def drawn(console: Console, grid: Table, width: int) -> Iterable[list[Segment]]:
         if line:
             line[-1] = Segment(line[-1].text.rstrip(), line[-1].style)
         yield line
-
-
-def columns(rows: Rows) -> str:
-    """As a text, for whoever puts it into another one.
-
-    >>> print(columns([["seat", "score"], ["Ana", "7"]]))
-    seat  score
-    Ana   7
-    """
-    lines = drawn(Console(width=WIDE, color_system=None), grid_of(rows), WIDE)
-    return "\n".join("".join(segment.text for segment in line) for line in lines)

@@ -8,13 +8,13 @@ from typing import Annotated
 import typer
 
 from bakehouse.cli.arguments import Plain
-from bakehouse.cli.board import board_text
 from bakehouse.cli.ending import ending, stored_ending
 from bakehouse.cli.errors import CommandError
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.tell import SEES_ALL, Said, story, tell, tell_rest
 from bakehouse.cli.text import plural
 from bakehouse.cli.verify import MatchFile
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.files import Loaded, PastFile, look_at_file
 from bakehouse.kernel.match import Match
 
@@ -105,12 +105,18 @@ def find_viewer(viewer: str, names: tuple[str, ...]) -> int | None:
     wanted = viewer.strip().lower()
     if wanted in ("nobody", "all"):
         return None if wanted == "nobody" else SEES_ALL
+    return find_seat("--viewer", viewer, names, ", nobody or all")
+
+
+def find_seat(option: str, named: str, names: tuple[str, ...], others: str = "") -> int:
+    """A seat by its number, counted from 1, or by the name of who sits there."""
+    wanted = named.strip().lower()
     if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
         return int(wanted) - 1
     found = [seat for seat, name in enumerate(names) if name.lower() == wanted]
     if len(found) != 1:
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names, 1))
-        raise CommandError(f"--viewer {viewer}: expected a seat ({seats}), nobody or all")
+        raise CommandError(f"{option} {named}: expected a seat ({seats}){others}")
     return found[0]
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from bakehouse.bots.base import Budget
 from bakehouse.bots.host import ask, has_secrets
 from bakehouse.cli.arguments import Seat
-from bakehouse.cli.board import board_text
 from bakehouse.cli.ending import ending
 from bakehouse.cli.errors import CommandError
 from bakehouse.cli.hint import hint_lines, hinter
@@ -17,9 +16,11 @@ from bakehouse.cli.menu import Group, find, item_text, menu
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.tell import digest, story
 from bakehouse.cli.text import sentence
+from bakehouse.kernel.about import rules_text
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
-from bakehouse.kernel.guide import read_guide, without_pictures
+from bakehouse.kernel.guide import without_pictures
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.prompt import Choice
@@ -257,10 +258,7 @@ class Sitting:
         self.screen.show("\n".join(wanted) + "\n" if wanted else "Nothing has happened yet.\n")
 
     def rules(self, seat: int, rest: str) -> None:
-        guide = read_guide(self.match.game.setting)
-        if not guide:
-            raise CommandError(f"{self.match.game.title} has no written guide yet; hint shows what a bot would do")
-        self.screen.show(without_pictures(guide))
+        self.screen.show(without_pictures(rules_text(self.match.game)))
 
     def save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -84,7 +84,7 @@ def save(match: Match, names: Sequence[str]) -> str:
 
 def text_of(data: Mapping[str, Any]) -> str:
     """As people can read it: an entry of the log a line."""
-    log = [["chance" if actor == CHANCE else actor, key] for actor, key in data["log"]]
+    log = [["chance" if actor == CHANCE else actor, *told] for actor, *told in data["log"]]
     lines = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in log)
     text = json.dumps({**data, "log": None}, indent=1, ensure_ascii=False)
     return text.replace('"log": null', f'"log": [\n  {lines}\n ]' if log else '"log": []') + "\n"

@@ -94,6 +94,16 @@ class Game:
         state.settle(-1, -1)
         return state
 
+    @staticmethod
+    def read(text: str) -> State:
+        """The position that a text of `bakehouse position` tells, with its own game, edition and options."""
+        from bakehouse.kernel.position import read_position
+
+        return read_position(text)
+
+    def __repr__(self) -> str:
+        return f"<{self.id}, rules version {self.rules}>"
+
     def option_sets(self) -> list[dict[str, object]]:
         """Options to try an edition with: as they are, and every other choice by itself. Overridden where few sets make
         a table, or where others are more telling; what the game refuses is passed over."""

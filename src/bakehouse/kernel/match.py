@@ -10,6 +10,7 @@ from bakehouse.kernel.errors import BadMatchFile, CannotUndo, IllegalAction, Out
 from bakehouse.kernel.events import EVERYONE_READS, name_seats
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.listener import heard_while
+from bakehouse.kernel.showing import in_short
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
 
 Frames = tuple[tuple[str, State], ...]
@@ -188,6 +189,10 @@ class Match:
         return 0 <= seat < self.players and bool(self._undone[seat])
 
     # ------------------------------------------------------------ reading
+    def __repr__(self) -> str:
+        entries = "1 entry" if len(self.entries) == 1 else f"{len(self.entries)} entries"
+        return f"<match of {in_short(self.state)}, {entries}>"
+
     @property
     def log(self) -> list[tuple[int, str]]:
         """The game: who did what, from the start."""

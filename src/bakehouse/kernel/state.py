@@ -26,6 +26,7 @@ from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64, mypyc_attr
 from bakehouse.kernel.prompt import Choice, Prompt
 from bakehouse.kernel.ranking import Place, Verdict, rank
+from bakehouse.kernel.showing import Seen, in_short, open_to_all
 from bakehouse.kernel.tokens import fresh_token
 from bakehouse.kernel.turns import CHANCE as CHANCE
 from bakehouse.kernel.turns import EVERYONE as EVERYONE
@@ -315,6 +316,21 @@ class State(Turns):
         """The pieces on the table that stand for the choice."""
         act = self.game.act_of[action]
         return act.pieces(self, seat, action - int(act.first))
+
+    # ------------------------------------------------------------ to be looked at
+    def seen_by(self, seat: int | None) -> Seen:
+        """As this seat (None: a spectator) sees it: to be printed, or shown in a notebook."""
+        return Seen(self, seat)
+
+    def __str__(self) -> str:
+        """The table as the terminal shows it, with nothing that is hidden from anybody."""
+        return str(open_to_all(self))
+
+    def __repr__(self) -> str:
+        return f"<{in_short(self)}>"
+
+    def _repr_html_(self) -> str:
+        return open_to_all(self)._repr_html_()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return freeze.thaw, (freeze.freeze(self),)

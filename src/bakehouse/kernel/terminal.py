@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+import unicodedata
 from collections.abc import Sequence
 
 WIDTH = 80
@@ -50,3 +51,20 @@ def fit(line: str) -> str:
 def tied(parts: Sequence[str], between: str = ",") -> str:
     """A list that is broken between its parts only."""
     return f"{between} ".join(part.replace(" ", TIE) for part in parts)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """Aligned columns, two spaces apart.
+
+    >>> print(columns([["seat", "score"], ["Ana", "7"]]))
+    seat  score
+    Ana   7
+    """
+    widths = [max(map(places, column)) for column in zip(*rows, strict=True)]
+    lines = [[cell + " " * (width - places(cell)) for cell, width in zip(row, widths, strict=True)] for row in rows]
+    return "\n".join("  ".join(line).rstrip() for line in lines)
+
+
+def places(text: str) -> int:
+    """How many columns a text takes: wide letters take two."""
+    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)

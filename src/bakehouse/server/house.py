@@ -88,9 +88,8 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def offered(self) -> list[Meta]:
-        """The games of the lobby: those with a table of their own, and the examples if they were asked for."""
-        drawn = [meta.id for meta in self.metas.values() if (meta.folder / "table.html").is_file() and not meta.example]
-        return [meta for meta in self.metas.values() if self.settings.examples or meta.id in drawn]
+        """The games of the lobby: all that can be loaded, the examples only if they were asked for."""
+        return [meta for meta in self.metas.values() if self.settings.examples or not meta.example]
 
     def playable(self, game: str) -> Meta:
         """A game that a new table may be opened for; tables of others that are there already go on."""

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bakehouse.cli.board import board_text
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.terminal import money_parts, part, render
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.state import CHANCE
 from tests.games.bake_and_sale.table import GAME, end_week, mark, play, start, variant
 

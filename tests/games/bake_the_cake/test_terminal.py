@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bakehouse.cli.board import board_text
 from bakehouse.games.bake_the_cake.terminal import part, render
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.moves import Moves, Rng
 from tests.games.bake_the_cake.table import FILLING, GAME, LAYER, TOPPING, play, scene, start
 

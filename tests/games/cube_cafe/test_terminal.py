@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bakehouse.cli.board import board_text
 from bakehouse.games.cube_cafe.terminal import part, render
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.moves import Moves, Rng
 from tests.games.cube_cafe.table import DUPLICATE, GAME, end_round, play, shift
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bakehouse.cli.board import board_text
 from bakehouse.games.cupcake_empire.terminal import part, render
+from bakehouse.kernel.board import board_text
 from bakehouse.kernel.moves import Moves, Rng
 from tests.games.cupcake_empire.table import GAME, mark, start
 

@@ -89,7 +89,7 @@ def styles() -> Iterator[tuple[str, str]]:
 
 def table_style(meta: Meta, where: Mapping[str, str]) -> str:
     """How a game's table looks; one that cannot be read is plain, and takes no other game along."""
-    file = meta.folder / "table.css"
+    file = meta.folder / "table.css" if (meta.folder / "table.html").is_file() else STATIC / "plain.css"
     try:
         return with_addresses(squeeze(file.read_text(encoding="utf-8")), where) if file.is_file() else ""
     except (OSError, ValueError, KeyError) as error:

@@ -12,6 +12,7 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Pref
 from markupsafe import Markup
 
 from bakehouse.kernel.setting import find_metas
+from bakehouse.server.drawing import plain
 from bakehouse.server.drawing.assets import asset, assets
 from bakehouse.server.drawing.kept import Kept
 from bakehouse.server.drawing.parts import Layout, read_layout
@@ -87,13 +88,14 @@ def environment() -> Environment:
         "table_class": table_class,
         "anchored": anchored,
         "COLOURS": COLOURS,
+        "plain": plain,
     }
     return env
 
 
 @lru_cache(maxsize=64)
 def module_of(game: str) -> Any:
-    """The macros and declarations of a game's table; a game without one is shown as plain text."""
+    """The macros and declarations of a game's table; a game without one is drawn from its view."""
     return environment().select_template([f"{game}/table.html", "plain.html"]).module
 
 

@@ -8,10 +8,11 @@ from litestar import Response, get
 from litestar.params import FromPath
 from markupsafe import Markup
 
+from bakehouse.kernel.about import rules_text
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.listing import moves_text
-from bakehouse.kernel.setting import Meta, Setting
+from bakehouse.kernel.setting import Meta
 from bakehouse.server.web.visit import Asked, house_of, page
 
 
@@ -23,18 +24,20 @@ def rendered(text: str) -> Markup:
 
 
 def rules_of(game: Game) -> Markup:
-    return rendered(read_guide(game.setting))
+    return rendered(rules_text(game))
 
 
 def rules_of_today(meta: Meta) -> Markup:
     """With the game's own numbers."""
-    return rendered(read_guide(Setting(meta, meta.default_source())))
+    return rules_of(meta.open(None, {}))
 
 
 @lru_cache(maxsize=32)
 def whole_guide(meta: Meta) -> Markup:
     """The same, and after it every move that there is."""
-    return rendered(read_guide(Setting(meta, meta.default_source())) + moves_text(meta.open(None, {})))
+    game = meta.open(None, {})
+    guide = read_guide(game.setting)
+    return rendered(guide + moves_text(game) if guide else rules_text(game))
 
 
 @get("/games/{game:str}", include_in_schema=False)

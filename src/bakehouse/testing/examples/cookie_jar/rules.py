@@ -242,11 +242,16 @@ class JarState(State):
 
     def view(self, seat: int | None) -> dict[str, object]:
         zones: dict[str, object] = {"round": int(self.round) + 1}
+        cookies = self.jar_game.cookies
         for s, me in enumerate(self.sheets):
-            trays = [list(me.trays[t : t + len(me.jar)]) for t in range(0, len(me.trays), len(me.jar))]
-            held = "none" if me.held == NONE else self.jar_game.cookies[me.held]
+            kinds = len(cookies)
+            trays = {
+                name: dict(zip(cookies, list(me.trays[at * kinds : (at + 1) * kinds])))
+                for at, name in enumerate(self.jar_game.trays)
+            }
+            held = "none" if me.held == NONE else cookies[me.held]
             zones[f"kitchen-{s}"] = {
-                "jar": list(me.jar),
+                "jar": dict(zip(cookies, list(me.jar))),
                 "trays": trays,
                 "held": held,
                 "points": int(me.points),

@@ -208,8 +208,9 @@ class LeducState(State):
             shown = "none" if self.hole[s] == NONE else self.leduc.ranks[self.hole[s]]
             cards.append(shown if shown == "none" or self.sees(seat, s) else "hidden")
         board = "none" if self.board == NONE else self.leduc.ranks[self.board]
-        bets = {"paid": list(self.paid), "round": int(self.round), "raises": int(self.raised)}
-        return {"cards": cards, "board": board, "bets": {**bets, "folded": int(self.folded)}}
+        folded = "nobody" if self.folded == NONE else f"seat {self.folded + 1}"
+        bets = {"paid": list(self.paid), "round": int(self.round) + 1, "raises": int(self.raised), "folded": folded}
+        return {"cards": cards, "board": board, "bets": bets}
 
     def knowledge(self, seat: int | None) -> object:
         return int(self.bets)
@@ -263,4 +264,4 @@ class LeducState(State):
         return f"pay {self.due(seat) + self.leduc.raises[self.round]}"
 
     def pot(self, seat: int) -> list[str]:
-        return ["pot"]
+        return ["bets"]

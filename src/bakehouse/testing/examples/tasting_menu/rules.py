@@ -243,7 +243,7 @@ class TastingState(State):
     def view(self, seat: int | None) -> dict[str, object]:
         zones: dict[str, object] = {
             "deal": int(self.deal) + 1,
-            "deck": [sum(self.top), sum(self.under)],
+            "deck": {"top": sum(self.top), "under": sum(self.under)},
             "pile": {
                 "cards": sum(self.pile),
                 "top": "none" if self.last == NONE else self.menu.dishes[self.last],
@@ -251,13 +251,17 @@ class TastingState(State):
         }
         for s in range(self.seats):
             size = sum(self.row(self.dealt, self.hand_of(s))) - sum(self.row(self.taken, self.hand_of(s)))
-            place = {"served": self.row(self.served, s), "points": int(self.points[s]), "cards": size}
+            place = {"served": self.by_dish(self.row(self.served, s)), "points": int(self.points[s]), "cards": size}
             zones[f"place-{s}"] = {**place, "picked": self.picks[s] != NONE}
         if seat is not None:
             dealt, taken = self.row(self.dealt, self.hand_of(seat)), self.row(self.taken, self.hand_of(seat))
             mine = [d - t for d, t in zip(dealt, taken, strict=True)]
-            zones["hand"] = {"cards": mine, "pick": int(self.picks[seat])}
+            pick = "none" if self.picks[seat] == NONE else self.menu.dishes[self.picks[seat]]
+            zones["hand"] = {"cards": self.by_dish(mine), "pick": pick}
         return zones
+
+    def by_dish(self, counts: list[int]) -> dict[str, int]:
+        return dict(zip(self.menu.dishes, counts))
 
     def knowledge(self, seat: int | None) -> object:
         """Hands held, picks shown, and what each layer and the pile consist of by then."""

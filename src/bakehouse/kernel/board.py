@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-from bakehouse.cli.columns import columns
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.terminal import columns
 
 INLINE = 60  # characters that a list or table may have to stand on its key's line
 TABLE = 74  # columns of a table that still fits when it stands a little to the right

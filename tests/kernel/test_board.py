@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import bakehouse
-from bakehouse.cli.board import board_text, describe
+from bakehouse.kernel.board import board_text, describe
 from bakehouse.kernel.setting import Setting
+from bakehouse.kernel.terminal import columns
 from bakehouse.testing.examples.cookie_jar.rules import JarGame
 
 
@@ -83,3 +84,7 @@ def test_a_game_may_draw_its_own_table(tmp_path: Path, monkeypatch: pytest.Monke
     assert board_text(game, game.new(2).view(0), ["Ana", "Ben"]) == "3 zones, Ana"
     assert board_text(game, game.new(2).view(0), ["Ana", "Ben"], "of ben").startswith("kitchen of Ben:")
     sys.modules.pop(f"{folder.name}.terminal")
+
+
+def test_wide_letters_take_two_places() -> None:
+    assert columns([["面包", "1"], ["bun", "2"]]) == "面包  1\nbun   2"
