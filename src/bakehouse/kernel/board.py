@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.terminal import columns
+from bakehouse.kernel.terminal import columns, seat_called, text_of, viewer, with_word
 
 INLINE = 60  # characters that a list or table may have to stand on its key's line
 TABLE = 74  # columns of a table that still fits when it stands a little to the right
@@ -21,8 +21,8 @@ def board_text(game: Game, view: Mapping[str, Any], names: Sequence[str], only: 
     """What one viewer sees of the table; `only` what has this in its title, in all its details."""
     own = own_way(game)
     if own and not only:
-        return str(own.render(view, names))
-    if own and hasattr(own, "part") and (found := str(own.part(view, names, only))):
+        return render(own, view, names)
+    if own and (found := part(own, view, names, only)):
         return found
     zones = {zone_title(zone, names): shown for zone, shown in view.items()}
     wanted = only.casefold()
@@ -30,11 +30,37 @@ def board_text(game: Game, view: Mapping[str, Any], names: Sequence[str], only: 
 
 
 def own_way(game: Game) -> ModuleType | None:
-    """The game's `terminal.py`: render(view, names), and if it likes part(view, names, word), "" for no such part."""
+    """The game's `terminal.py`, with either of two ways.
+
+    `blocks(view, names, seat)`: parts of the table as that seat sees it (-1: a spectator), each a list of lines that
+    begins with its title; if it likes `player_blocks(view, seat)`, all that lies before one player, and
+    `named(view, word)`, what is called so. Or `render(view, names)`: all of it as text, and if it likes
+    `part(view, names, word)`, "" for no such part.
+    """
     package = game.setting.meta.code.split(":")[0].rpartition(".")[0]
     if package and importlib.util.find_spec(f"{package}.terminal"):
         return importlib.import_module(f"{package}.terminal")
     return None
+
+
+def render(own: ModuleType, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    """The whole table as the seat called "… (you)" sees it."""
+    if hasattr(own, "render"):
+        return str(own.render(view, names))
+    return text_of(own.blocks(view, names, viewer(names)))
+
+
+def part(own: ModuleType, view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
+    """What lies before a player of this name, or is called so, or the parts with this word in their titles, or all
+    lines with it; "" if there is none."""
+    if hasattr(own, "render"):
+        return str(own.part(view, names, word)) if hasattr(own, "part") else ""
+    seat = seat_called(names, word)
+    if seat >= 0 and hasattr(own, "player_blocks"):
+        return text_of([[names[seat] + ":"], *own.player_blocks(view, seat)])
+    if hasattr(own, "named") and (found := own.named(view, word)):
+        return text_of(found)
+    return with_word(own.blocks(view, names, viewer(names)), word)
 
 
 def zone_title(zone: str, names: Sequence[str]) -> str:

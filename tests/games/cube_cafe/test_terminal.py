@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from bakehouse.games.cube_cafe.terminal import part, render
+from bakehouse.games.cube_cafe import terminal
+from bakehouse.kernel import board
 from bakehouse.kernel.board import board_text
 from bakehouse.kernel.moves import Moves, Rng
 from tests.games.cube_cafe.table import DUPLICATE, GAME, end_round, play, shift
+
+render, part = partial(board.render, terminal), partial(board.part, terminal)
 
 NAMES = ["Ana (you)", "Ben", "Cleo", "Dora", "Eli"]
 

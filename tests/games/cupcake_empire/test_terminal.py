@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from bakehouse.games.cupcake_empire.terminal import part, render
+from bakehouse.games.cupcake_empire import terminal
+from bakehouse.kernel import board
 from bakehouse.kernel.board import board_text
 from bakehouse.kernel.moves import Moves, Rng
 from tests.games.cupcake_empire.table import GAME, mark, start
+
+render, part = partial(board.render, terminal), partial(board.part, terminal)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -6,33 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bakehouse.kernel.saying import count
-from bakehouse.kernel.terminal import seat_called, text_of, tied, viewer, with_word
-
-
-def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """The whole table as the seat called "… (you)" sees it."""
-    return text_of(blocks(view, names, viewer(names)))
-
-
-def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
-    """The board of a player, or the parts with this word in their titles, or all lines with it; "" if there is none."""
-    seat = seat_called(names, word)
-    if seat >= 0:
-        return text_of([[names[seat] + ":"], *board_blocks(view, seat)])
-    return with_word(blocks(view, names, viewer(names)), word)
+from bakehouse.kernel.terminal import tied
 
 
 def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[list[str]]:
     """Parts of the table, each a list of lines that begins with its title."""
     found = [round_block(view)]
     if seat >= 0:
-        found += board_blocks(view, seat)
+        found += player_blocks(view, seat)
     if seat < 0 or len(names) > 1:
         found.append(others_block(view, names, seat))
     return found
 
 
-def board_blocks(view: Mapping[str, Any], seat: int) -> list[list[str]]:
+def player_blocks(view: Mapping[str, Any], seat: int) -> list[list[str]]:
     return [wheel_block(view, seat), room_block(view, seat), kitchen_block(view, seat), money_block(view, seat)]
 
 

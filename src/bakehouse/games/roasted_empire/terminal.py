@@ -6,29 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bakehouse.kernel.saying import count
-from bakehouse.kernel.terminal import YOU, seat_called, text_of, viewer, with_word
+from bakehouse.kernel.terminal import YOU
 
 PHASES: Final = {
     "first": "setup", "goal": "setup", "bonuses": "setup", "deal": "dealing", "draft": "draft", "build": "building",
     "award": "award", "upkeep": "upkeep", "beans": "bean check", "over": "the game is over",
 }  # fmt: skip
-
-
-def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """The whole table as the seat called "… (you)" sees it."""
-    return text_of(blocks(view, names, viewer(names)))
-
-
-def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
-    """What lies before a player, or what a card says, or the parts with this word; "" if there is none."""
-    seat = seat_called(names, word)
-    if seat >= 0:
-        return text_of([[names[seat] + ":"], *player_blocks(view, seat)])
-    wanted = word.casefold()
-    cards = [card for card in view["printed"]["cards"].values() if wanted in (card["id"], card["name"].casefold())]
-    if cards:
-        return text_of([[card_line(card)] for card in cards])
-    return with_word(blocks(view, names, viewer(names)), word)
 
 
 def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[list[str]]:
@@ -38,6 +21,12 @@ def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[lis
         found += [draft_block(view, names), *player_blocks(view, seat)]
     found.append(others_block(view, names, seat))
     return [block for block in found if block]
+
+
+def named(view: Mapping[str, Any], word: str) -> list[list[str]]:
+    """What a card says."""
+    cards = view["printed"]["cards"].values()
+    return [[card_line(card)] for card in cards if word.casefold() in (card["id"], card["name"].casefold())]
 
 
 def plain_name(name: str) -> str:
