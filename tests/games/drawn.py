@@ -13,13 +13,13 @@ from random import Random
 from markupsafe import Markup
 
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.look import module_of
-from bakehouse.server.drawing.painted import part_of, whole
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Layout, read_layout
-from bakehouse.server.drawing.show import ChoiceButton
-from bakehouse.server.drawing.sprites import sprite_sheet
+from bakehouse.server.html.drawing.fragments import part_of, whole
+from bakehouse.server.html.drawing.look import module_of
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Layout, read_layout
+from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.drawing.sprites import sprite_sheet
 
 VOID = {"input", "br", "img", "use", "path"}
 STYLE = re.compile(r"(\s*(--[\w-]+|left|top|grid-area|flex)\s*:[^;\"]*;?)*\s*")

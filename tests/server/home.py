@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bakehouse.kernel.match import Match
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.hub import Browser
-from bakehouse.server.people import new_guest
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
-from bakehouse.server.settings import Settings
-from bakehouse.server.table import Table
-from bakehouse.server.web.app import open_house
+from bakehouse.server.app import open_house
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.people import new_guest
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.settings import Settings
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.browser import Browser
 from bakehouse.store.records import OPEN, OVER, Guest
 
 T = TypeVar("T")

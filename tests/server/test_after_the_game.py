@@ -10,10 +10,10 @@ import pytest
 
 from bakehouse.kernel.files import save
 from bakehouse.kernel.state import CHANCE
-from bakehouse.server import moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive
 from bakehouse.store.records import OVER, PLAYING, WAITING
 from tests.cli.terminal import refused, run
 from tests.server.home import BAKE, LEDUC, guests, in_house, match_of, news, play_out, refusal, started, step

@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.setting import find_meta
-from bakehouse.server import lists, rooms
-from bakehouse.server.drawing import scene
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.house import House
-from bakehouse.server.moves import play
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
-from bakehouse.server.table import Table
-from bakehouse.server.web.api import present
+from bakehouse.server.api import present
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import rooms
+from bakehouse.server.core.moves import play
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html import scene
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.seen import lists
 from bakehouse.store.records import Guest
 from tests.server.home import BAKE, guests, in_house, match_of, with_bots
 

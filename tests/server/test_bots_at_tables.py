@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from bakehouse.bots.levels import STAND_IN
-from bakehouse.server import driver, moves
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive
-from bakehouse.server.seating import set_bot
-from bakehouse.server.table import Table
+from bakehouse.server.app import make_app
+from bakehouse.server.core import driver, moves
+from bakehouse.server.core.seating import set_bot
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive
 from bakehouse.server.thinking import process
 from bakehouse.server.thinking.pool import Account, Job, Thought
-from bakehouse.server.web.app import make_app
 from bakehouse.store.records import OVER, PLAYING
 from tests.server.home import BAKE, JAR, LEDUC, ended, in_house, match_of, news, refusal, started, step, with_bots
 from tests.server.test_reload import words

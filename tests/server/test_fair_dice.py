@@ -10,11 +10,11 @@ from pathlib import Path
 
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.state import CHANCE
-from bakehouse.server import rooms
-from bakehouse.server.drawing.room import table_page
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive
-from bakehouse.server.table import Table
+from bakehouse.server.core import rooms
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive
+from bakehouse.server.html.waiting_room import table_page
 from bakehouse.store.records import OVER
 from tests.server.home import BAKE, LEDUC, guests, in_house, match_of, news, play_out, started, step, waiting_table
 from tests.server.visitors import site

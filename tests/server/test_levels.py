@@ -9,11 +9,12 @@ import pytest
 
 from bakehouse.bots.levels import NEWCOMER, STAND_IN, levels_of
 from bakehouse.kernel.setting import find_meta
-from bakehouse.server import lists, moves, rooms
-from bakehouse.server.drawing.room import room_zone, waiting_cards
-from bakehouse.server.drawing.scene import all_cards, bot_title
-from bakehouse.server.house import House
-from bakehouse.server.rooms import Wish
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import House
+from bakehouse.server.html.scene import all_cards, bot_title
+from bakehouse.server.html.waiting_room import room_zone, waiting_cards
+from bakehouse.server.seen import lists
 from bakehouse.server.thinking.thoughts import simpler
 from tests.bots.test_bots import Fixed
 from tests.server.home import BAKE, guests, in_house, match_of, started, with_bots

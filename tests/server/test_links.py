@@ -6,11 +6,11 @@ import json
 from html import escape
 from pathlib import Path
 
-from bakehouse.server import moves, rooms, seating
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive
-from bakehouse.server.people import first_name, new_guest
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves, rooms, seating
+from bakehouse.server.core.people import first_name, new_guest
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive
 from bakehouse.store.records import Guest
 from tests.server.home import BAKE, LEDUC, guests, in_house, news, refusal, started, waiting_table
 from tests.server.visitors import Site, Visitor, site

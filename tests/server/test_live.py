@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.match import replay
-from bakehouse.server import hub, moves, rooms
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.drawing.painted import Painted, whole, wires
-from bakehouse.server.drawing.scene import frame, scene
-from bakehouse.server.house import House
-from bakehouse.server.hub import Browser
-from bakehouse.server.live import arrive, depart, peek_at, publish, seen
-from bakehouse.server.seating import seat_of
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.seating import seat_of
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html import browser as hub
+from bakehouse.server.html.browser import Browser
+from bakehouse.server.html.drawing.fragments import Painted, whole, wires
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.live import arrive, depart, peek_at, publish, seen
+from bakehouse.server.html.scene import frame, scene
 from bakehouse.store.records import OVER
 from tests.server.home import (
     BAKE,
@@ -364,7 +365,7 @@ def test_a_move_stands_though_it_cannot_be_drawn_for_somebody(tmp_path: Path, mo
                 raise RuntimeError("no ink")
             return scene(look, table, viewer, peek)
 
-        monkeypatch.setattr("bakehouse.server.live.scene", broken)
+        monkeypatch.setattr("bakehouse.server.html.live.scene", broken)
         await step(house, table, 0)
         assert len(table.playing().journal) == len(await house.store.journal(table.id))
         assert [sorted(told) for told in news(hers)] != []

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bakehouse.server.house import House
+from bakehouse.server.core.site import House
 from tests.server.home import BAKE, LEDUC, in_house, match_of, started, step
 from tests.server.test_moves import as_guest
 from tests.server.visitors import Live, Site, site

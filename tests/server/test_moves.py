@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.state import CHANCE
-from bakehouse.server import moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.site import House
 from bakehouse.store.records import OVER
 from tests.server.home import (
     BAKE,

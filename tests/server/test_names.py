@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bakehouse.kernel.setting import find_meta, find_metas
-from bakehouse.server.drawing.look import TEMPLATES, environment
-from bakehouse.server.house import House
-from bakehouse.server.people import LONGEST_NAME, People, clean_name, clean_text, new_guest
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core.people import LONGEST_NAME, People, clean_name, clean_text, new_guest
+from bakehouse.server.core.site import House
+from bakehouse.server.html.drawing.look import TEMPLATES, environment
 from bakehouse.store.sqlite import SqliteStore
 from tests.server.home import BAKE, in_house, play_out
 from tests.server.visitors import site

@@ -9,10 +9,10 @@ import pytest
 
 from bakehouse.kernel.files import Loaded, PastFile, look
 from bakehouse.kernel.setting import Meta
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.lists import continues
-from bakehouse.server.people import new_guest
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.people import new_guest
+from bakehouse.server.core.site import House
+from bakehouse.server.seen.lists import continues
 from bakehouse.store.records import OVER, PLAYING, WAITING
 from tests.server.home import in_house, match_of, refusal, waiting_table
 from tests.server.updates import RUNNING, WHOLE, after, as_guest, ask, before

@@ -11,10 +11,10 @@ import pytest
 from bakehouse.kernel.files import Loaded, PastFile, look
 from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.verify import verify
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.lists import continues, finished
-from bakehouse.server.people import new_guest
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.people import new_guest
+from bakehouse.server.core.site import House
+from bakehouse.server.seen.lists import continues, finished
 from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import OVER, PLAYING, WAITING
 from tests.server.home import refusal

@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from bakehouse.server import moves
-from bakehouse.server.drawing.board import Board
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.painted import Painted
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Layout, Part, read_layout
-from bakehouse.server.drawing.scene import scene
-from bakehouse.server.drawing.show import ChoiceButton
-from bakehouse.server.house import House
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.drawing.board import Board
+from bakehouse.server.html.drawing.fragments import Painted
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
+from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.scene import scene
 from tests.server.home import BAKE, JAR, LEDUC, in_house, started, step
 
 NAMES = ("Ana", "Ben", "Cleo")

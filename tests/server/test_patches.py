@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from bakehouse.server.drawing.board import Board
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.painted import Painted, whole, wires
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Layout, Part, read_layout
-from bakehouse.server.drawing.show import ChoiceButton
+from bakehouse.server.html.drawing.board import Board
+from bakehouse.server.html.drawing.fragments import Painted, whole, wires
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
+from bakehouse.server.html.drawing.shared import Kept
 
 NAMES = ("Ana", "Ben")
 

@@ -15,8 +15,8 @@ import pytest
 
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.server import moves
-from bakehouse.server.house import House
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import House
 from bakehouse.server.thinking.fence import landlock
 from bakehouse.server.thinking.pool import Account, Job, Thought
 from bakehouse.store.records import PLAYING

@@ -10,9 +10,9 @@ import pytest
 
 from bakehouse.cli.app import main
 from bakehouse.cli.serve import friends
-from bakehouse.server.drawing.invite import QUIET, qr_code
-from bakehouse.server.house import House
-from bakehouse.server.reach import BadAddress, Reach, is_here, own_addresses, public_address, reach_of
+from bakehouse.server.core.site import House
+from bakehouse.server.core.site_address import BadAddress, Reach, is_here, own_addresses, public_address, reach_of
+from bakehouse.server.html.invitation import QUIET, qr_code
 from bakehouse.server.run import listen
 from tests.server.home import BAKE, in_house, waiting_table
 from tests.server.serving import serving

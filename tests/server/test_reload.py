@@ -8,12 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.drawing.scene import scene
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive, depart, log_painted
-from bakehouse.server.seating import set_bot
-from bakehouse.server.table import Table
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.seating import set_bot
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive, depart, log_painted
+from bakehouse.server.html.scene import scene
 from bakehouse.store.records import OVER, PLAYING
 from tests.server.home import BAKE, JAR, LEDUC, guests, in_house, match_of, play_out, started, step, waiting_table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bakehouse.server import names, rooms
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive
-from bakehouse.server.people import People, first_name, new_guest
+from bakehouse.server.core import names, rooms
+from bakehouse.server.core.people import People, first_name, new_guest
+from bakehouse.server.core.site import House
+from bakehouse.server.html.live import arrive
 from bakehouse.store.records import Guest
 from bakehouse.store.sqlite import SqliteStore
 from tests.server.home import BAKE, LEDUC, guests, in_house, news, play_out, refusal, started, step, waiting_table

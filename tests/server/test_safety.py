@@ -9,8 +9,8 @@ import httpx
 import pytest
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from bakehouse.server.drawing.assets import assets
-from bakehouse.server.house import House
+from bakehouse.server.core.site import House
+from bakehouse.server.html.drawing.assets import assets
 from bakehouse.server.web import limits
 from bakehouse.store.records import WAITING
 from tests.server.home import BAKE, in_house, started

@@ -10,10 +10,10 @@ import pytest
 
 import bakehouse
 from bakehouse.kernel.setting import Setting
-from bakehouse.server import moves, rooms, seating
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import moves, rooms, seating
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import House
 from bakehouse.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Guest, SeatRecord, TableRecord
 from tests.server.home import BAKE, JAR, LEDUC, guests, in_house, refusal, says, started, waiting_table
 

@@ -4,15 +4,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bakehouse.server.house import House
-from bakehouse.server.web.app import wake
+from bakehouse.server.app import wake
+from bakehouse.server.core.site import House
 from tests.server.home import in_house
 
 LATER = ("pydantic", "attrs", "markdown_it")
 SCRIPT = """
 import asyncio, sys
-from bakehouse.server.settings import Settings
-from bakehouse.server.web.app import make_app, open_house
+from bakehouse.server.core.settings import Settings
+from bakehouse.server.app import make_app, open_house
 
 async def run():
     house = await open_house(Settings(data=":memory:"))

@@ -10,11 +10,11 @@ from typing import Any, cast
 import pytest
 
 from bakehouse.kernel.entries import JournalEntry
-from bakehouse.server import moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive, depart, seen
-from bakehouse.server.rooms import Wish
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive, depart, seen
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import PLAYING, WAITING, TableRecord
 from tests.server.home import BAKE, LEDUC, guests, in_house, match_of, news, refusal, started, step, waiting_table

@@ -10,10 +10,10 @@ import pytest
 
 from bakehouse.kernel import edition
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server import rooms
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import rooms
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import House
 from tests.server.home import LEDUC, guests, in_house
 
 OWN = find_metas()[LEDUC].default_source().text
@@ -86,7 +86,7 @@ def test_a_refused_edition_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_few_games_of_uploads_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bakehouse.server.house.KEPT", 2)
+    monkeypatch.setattr("bakehouse.server.core.site.KEPT", 2)
 
     async def body(house: House) -> None:
         [ana] = await guests(house, "Ana")

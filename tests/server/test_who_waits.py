@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive, depart
-from bakehouse.server.rooms import Wish
-from bakehouse.server.table import Table
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive, depart
 from bakehouse.server.thinking.gate import Gate
 from bakehouse.server.thinking.pool import Account, Job, Thought
 from bakehouse.server.web.addresses import household

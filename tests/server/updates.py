@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 
 from bakehouse.kernel.entries import result
 from bakehouse.kernel.setting import Meta
-from bakehouse.server import moves
-from bakehouse.server.house import House
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import Table
 from bakehouse.store.records import OVER
 from tests.server.home import in_house, match_of, started
 from tests.server.visitors import Site, Visitor

@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 import httpx
 from litestar import Litestar
 
-from bakehouse.server.house import House
-from bakehouse.server.web.app import make_app
+from bakehouse.server.app import make_app
+from bakehouse.server.core.site import House
 
 SITE = "http://bakehouse.test"
 DATA = {"accept": "application/json"}

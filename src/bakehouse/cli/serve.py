@@ -13,7 +13,7 @@ import typer
 from bakehouse.extras import need
 
 if TYPE_CHECKING:  # read when it is asked for: other commands need no server
-    from bakehouse.server.reach import Reach
+    from bakehouse.server.core.site_address import Reach
 
 
 def serve(
@@ -47,9 +47,9 @@ def serve(
       bakehouse serve --proxies 127.0.0.1 --secure --no-open
     """
     need("server", "the site")
-    from bakehouse.server.reach import public_address, reach_of
+    from bakehouse.server.core.settings import Settings
+    from bakehouse.server.core.site_address import public_address, reach_of
     from bakehouse.server.run import run
-    from bakehouse.server.settings import Settings
 
     public = public_address(public)
 

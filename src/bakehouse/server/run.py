@@ -13,13 +13,13 @@ from dataclasses import replace
 import uvicorn
 
 from bakehouse.kernel.errors import BakehouseError
-from bakehouse.server.house import House
-from bakehouse.server.settings import Settings
+from bakehouse.server.app import make_app, open_house
+from bakehouse.server.core.settings import Settings
+from bakehouse.server.core.site import House
 from bakehouse.server.web.addresses import networks
-from bakehouse.server.web.app import make_app, open_house
-from bakehouse.server.web.doors import Doors, raise_file_limit, watch
-from bakehouse.server.web.watching import set_up_log
-from bakehouse.server.web.wires import guarded
+from bakehouse.server.web.connections import Doors, raise_file_limit, watch
+from bakehouse.server.web.monitoring import set_up_log
+from bakehouse.server.web.protocols import guarded
 
 QUIET = 75  # seconds that a browser's connection may stay silent
 CLOSING = 2  # seconds that open connections may take to go

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server import moves
-from bakehouse.server.drawing.asking import ask, buttons
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import House
+from bakehouse.server.html.prompt import ask, buttons
 from bakehouse.server.thinking.hints import Hint
 from tests.cli.terminal import run
 from tests.games.cupcake_empire.table import mark, play, start

@@ -14,7 +14,7 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.setting import find_meta
 from bakehouse.kernel.state import State
-from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.html.drawing.shared import Kept
 from tests.games.cupcake_empire.table import (
     GAME,
     customers,

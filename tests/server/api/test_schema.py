@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
-from bakehouse.server.house import House
-from bakehouse.server.web.app import make_app
+from bakehouse.server.app import make_app
+from bakehouse.server.core.site import House
 from tests.server.api.client import Player
 from tests.server.home import in_house
 from tests.server.serving import Running

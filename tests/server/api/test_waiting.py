@@ -12,10 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bakehouse.server.driver import look_at
-from bakehouse.server.house import House
-from bakehouse.server.table import CALLED
-from bakehouse.server.web.api.play import LONGEST_WAIT, MOST_WAITS
+from bakehouse.server.api.play import LONGEST_WAIT, MOST_WAITS
+from bakehouse.server.core.driver import look_at
+from bakehouse.server.core.site import House
+from bakehouse.server.core.table import CALLED
 from tests.server.api.client import Player
 from tests.server.api.conftest import Join
 from tests.server.home import in_house, started

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server.house import House
+from bakehouse.server.core.site import House
 from bakehouse.server.web.addresses import BadProxies, household, networks, sent_by
 from tests.cli.terminal import refused
 from tests.server.home import BAKE, LEDUC, in_house, started, with_bots

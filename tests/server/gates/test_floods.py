@@ -16,7 +16,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from bakehouse.server import crowd
+from bakehouse.server.core import live_counts as crowd
 from tests.server.home import BAKE
 from tests.server.serving import Running, serving
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server.house import House
+from bakehouse.server.core.site import House
 from bakehouse.server.web import limits
 from bakehouse.server.web.limits import Buckets
 from tests.server.home import BAKE, LEDUC, guests, in_house, play_out, started
@@ -157,7 +157,7 @@ def test_a_table_has_a_rate_of_chat_of_its_own(tmp_path: Path, clock: Clock) -> 
 
 
 def test_a_guest_keeps_only_so_many_tables_open(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bakehouse.server.quotas.OF_GUEST", 3)
+    monkeypatch.setattr("bakehouse.server.core.quotas.OF_GUEST", 3)
 
     async def body(house: House) -> None:
         async with site(house) as there:
@@ -186,7 +186,7 @@ def test_a_guest_keeps_only_so_many_tables_open(tmp_path: Path, clock: Clock, mo
 def test_an_address_keeps_only_so_many_tables_open(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bakehouse.server.quotas.OF_ADDRESS", 2)
+    monkeypatch.setattr("bakehouse.server.core.quotas.OF_ADDRESS", 2)
 
     async def body(house: House) -> None:
         async with site(house) as there:

@@ -12,10 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bakehouse.server import moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.web import watching
-from bakehouse.server.web.app import open_house
+from bakehouse.server.app import open_house
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.site import House
+from bakehouse.server.web import monitoring as watching
 from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import OPEN, PERSON, SeatRecord
 from bakehouse.store.sqlite import SqliteStore

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server import crowd
-from bakehouse.server.crowd import Crowd
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import live_counts as crowd
+from bakehouse.server.core.live_counts import Crowd
+from bakehouse.server.core.site import House
+from bakehouse.server.html.socket import FLOODED
 from bakehouse.server.web import limits
 from bakehouse.server.web.limits import Buckets
-from bakehouse.server.web.socket import FLOODED
 from tests.server.home import BAKE, in_house, started
 from tests.server.visitors import Closed, Live, site
 

@@ -18,10 +18,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
-from bakehouse.server.web import wires
+from bakehouse.server.web import protocols as wires
 from bakehouse.server.web.addresses import networks
-from bakehouse.server.web.doors import FROM_ONE, MOST, SPARE, Doors, raise_file_limit
-from bakehouse.server.web.wires import GuardedHttp, GuardedSocket, guarded
+from bakehouse.server.web.connections import FROM_ONE, MOST, SPARE, Doors, raise_file_limit
+from bakehouse.server.web.protocols import GuardedHttp, GuardedSocket, guarded
 
 SENDERS: list[asyncio.StreamWriter] = []
 """Connections of the present test, closed at its end."""

@@ -8,13 +8,9 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.drawing.bar import prompt_bar
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.drawing.painted import whole
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Part
-from bakehouse.server.drawing.show import (
+from bakehouse.server.html.drawing.fragments import whole
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.drawing.models import (
     AdviceRow,
     Ask,
     BotLevel,
@@ -33,6 +29,10 @@ from bakehouse.server.drawing.show import (
     Visitor,
     colour_of,
 )
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Part
+from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.shared import Kept
 
 HOSTILE = "Marta <i onclick=x>&</i>"
 GAME = "bake-and-sale"

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server.drawing.assets import STATIC, asset, assets, bare, squeeze
-from bakehouse.server.drawing.fonts import FONTS, LETTERS, cut, read, read_cmap, read_fonts, read_tables
-from bakehouse.server.drawing.sprites import ART, read_symbols, scene_of, shared_symbols, sprite_sheet
+from bakehouse.server.html.drawing.assets import STATIC, asset, assets, bare, squeeze
+from bakehouse.server.html.drawing.fonts import FONTS, LETTERS, cut, read, read_cmap, read_fonts, read_tables
+from bakehouse.server.html.drawing.sprites import ART, read_symbols, scene_of, shared_symbols, sprite_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 

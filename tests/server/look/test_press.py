@@ -6,7 +6,7 @@ import pytest
 from jinja2 import DictLoader, Environment, StrictUndefined, UndefinedError
 from markupsafe import Markup
 
-from bakehouse.server.drawing.press import Press, Templates
+from bakehouse.server.html.drawing.jinja_codegen import Press, Templates
 
 
 class Html:
@@ -119,7 +119,7 @@ def test_the_code_of_a_template_is_kept_until_its_source_changes(tmp_path: Path,
 def test_code_that_another_press_made_is_not_used(tmp_path: Path, patch: pytest.MonkeyPatch) -> None:
     shelved(tmp_path, "<p>{{ 1 }}</p>")
     patch.setattr(Press, "visit_Template", None)
-    patch.setattr("bakehouse.server.drawing.press.__file__", __file__)
+    patch.setattr("bakehouse.server.html.drawing.jinja_codegen.__file__", __file__)
     with pytest.raises(TypeError):
         shelved(tmp_path, "<p>{{ 1 }}</p>")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.drawing.show import Result, Standing, colour_of
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.drawing.models import Result, Standing, colour_of
 
 
 @pytest.mark.parametrize("seats", [1, 2])

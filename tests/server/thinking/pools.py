@@ -20,7 +20,7 @@ from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.server.drawing import scene
+from bakehouse.server.html import scene
 from bakehouse.server.thinking import outside
 from bakehouse.server.thinking.fence import FOLDER
 from bakehouse.server.thinking.pool import Job, Thinkers

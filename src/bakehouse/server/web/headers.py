@@ -7,7 +7,7 @@ import time
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from bakehouse.server.web import watching
+from bakehouse.server.web import monitoring as watching
 
 CSP = (
     "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "

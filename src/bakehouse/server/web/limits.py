@@ -9,9 +9,9 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
-from bakehouse.server import quotas
-from bakehouse.server.refusals import too_fast
-from bakehouse.server.table import Table
+from bakehouse.server.common.errors import too_fast
+from bakehouse.server.core import quotas
+from bakehouse.server.core.table import Table
 from bakehouse.server.web.addresses import address_of
 from bakehouse.server.web.visit import guest_id, house_of
 

@@ -10,9 +10,9 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.utils.scope.state import ScopeState
 
-from bakehouse.server.drawing.show import Visitor
-from bakehouse.server.house import House
-from bakehouse.server.people import new_guest
+from bakehouse.server.core.people import new_guest
+from bakehouse.server.core.site import House
+from bakehouse.server.html.drawing.models import Visitor
 from bakehouse.server.web.addresses import address_of
 from bakehouse.store.records import Guest
 

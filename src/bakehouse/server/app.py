@@ -1,0 +1,149 @@
+"""The application: routes, safety, and what runs while the server is up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
+
+from bakehouse.server import api
+from bakehouse.server.common.errors import missing
+from bakehouse.server.core import driver
+from bakehouse.server.core.people import People
+from bakehouse.server.core.settings import Settings
+from bakehouse.server.core.site import House
+from bakehouse.server.html import forms, guide, lobby, replay, socket, tables
+from bakehouse.server.html.drawing.look import Look, assets
+from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.web import errors as trouble
+from bakehouse.server.web import monitoring as watching
+from bakehouse.server.web.costs import with_gate
+from bakehouse.server.web.headers import with_headers
+from bakehouse.server.web.visit import YEAR
+from bakehouse.store.lock import Held
+from bakehouse.store.protocol import Store
+from bakehouse.store.sqlite import MEMORY, SqliteStore, default_path
+
+LARGEST_BODY = 512 * 1024
+LOOKED = 2.0  # seconds that the file is looked through for damage before a start
+FIRST_PAGES = 2.0  # seconds that pages have all cores to themselves after a start
+
+
+class Site(Litestar):
+    """Without what Litestar adds for libraries that nothing here uses: to import pydantic takes a tenth of a start."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
+async def open_house(settings: Settings) -> House:
+    """Refuses a file that another server has open, or that is damaged as far as a short look shows."""
+    data = settings.data or default_path()
+    lock = Held(data) if str(data) != MEMORY else None
+    store: Store = SqliteStore(data, durable=settings.durable)
+    try:
+        await store.open()
+        await store.check(LOOKED)
+        people = People(store, await store.secret("guests"))
+    except BaseException:
+        await store.close()
+        if lock is not None:
+            lock.let_go()
+        raise
+    house = House(
+        settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), Look(), lock
+    )
+    await house.keep_editions()
+    return house
+
+
+def make_app(house: House, csrf_secret: bytes) -> Litestar:
+    """The application around an open house; closing it closes the house."""
+
+    @asynccontextmanager
+    async def open_hours(_: Litestar) -> AsyncIterator[None]:
+        house.attend = driver.attend
+        house.start(house.introductions())
+        house.start(wake(house))
+        house.start(driver.watch(house))
+        house.start(socket.beat(house))
+        house.start(watching.beat(house))
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Site(
+        route_handlers=[
+            *lobby.ROUTES,
+            *tables.ROUTES,
+            *forms.ROUTES,
+            *socket.ROUTES,
+            *replay.ROUTES,
+            *guide.ROUTES,
+            *watching.ROUTES,
+            *api.ROUTES,
+            asset_file,
+            icon,
+            robots,
+        ],
+        state=State({"house": house}),
+        lifespan=[open_hours],
+        csrf_config=CSRFConfig(
+            secret=csrf_secret.hex(),
+            cookie_name="csrf",
+            cookie_samesite="lax",
+            cookie_secure=house.settings.secure,
+            header_name="x-csrftoken",
+            exclude=["^/api/"],
+        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        exception_handlers=trouble.HANDLERS,
+        openapi_config=api.OPENAPI,
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    gated = with_gate(app.asgi_handler, house)
+    app.asgi_handler = with_headers(gated, house.settings.secure)  # outermost: also around what leads nowhere
+    return app
+
+
+async def wake(house: House, after: float = FIRST_PAGES) -> None:
+    """Starts the processes that think, unless a bot has asked for them before."""
+    await asyncio.sleep(after)
+    await house.minds()
+
+
+@get("/static/{digest:str}/{name:path}", include_in_schema=False)
+async def asset_file(digest: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """Styles, scripts and fonts; the address changes with the content, so browsers keep them for a year."""
+    found = assets().get(f"/static/{digest}{name}")
+    if found is None:
+        raise missing("There is no such file.")
+    content, kind = found
+    response = Response(content, media_type=kind.partition(";")[0])  # the framework adds the charset
+    response.headers["cache-control"] = f"public, max-age={YEAR}, immutable"
+    return response
+
+
+@get("/robots.txt", include_in_schema=False)
+async def robots() -> Response[str]:
+    """Games of others are nobody's search results."""
+    return Response("User-agent: *\nDisallow: /tables/\nDisallow: /seats/\nDisallow: /api/\n", media_type="text/plain")
+
+
+@get("/favicon.ico", include_in_schema=False)
+async def icon() -> Response[bytes]:
+    found = next(((content, kind) for path, (content, kind) in assets().items() if path.endswith("icon.svg")), None)
+    if found is None:
+        raise missing("There is no such file.")
+    return Response(found[0], media_type=found[1])

@@ -1,0 +1,213 @@
+# compiled
+"""Draws tables: never what did not change, nor twice what two viewers or two tables share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any, NamedTuple, final
+
+from markupsafe import Markup
+
+from bakehouse.server.html.drawing.board import Board, Zones
+from bakehouse.server.html.drawing.fragments import Painted
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.parts import Layout
+from bakehouse.server.html.drawing.plan import STATIC, Lit, Patch, Plan
+from bakehouse.server.html.drawing.shared import Kept
+
+REMEMBERED = 600
+Choices = tuple[ChoiceButton, ...]
+DARK: Choices = ()
+
+
+class Sight(NamedTuple):
+    """A position as one viewer sees it."""
+
+    zones: Mapping[str, Any]
+    over: bool
+    turn: int = 0
+    """Counts the sights of one table."""
+    since: int = 0
+    """The turn of the sight before it, by the same eyes; 0 when there was none."""
+    changed: frozenset[str] = frozenset()
+    """The zones that are not as they were then."""
+    eyes: int | None = None
+    """Whose; None where all see the same."""
+
+    def keeps(self, turn: int, zones: Iterable[str]) -> bool:
+        """Whether these zones are what they were in that turn, as far as can be said without looking at them."""
+        return turn == self.turn or (turn == self.since and self.changed.isdisjoint(zones))
+
+
+class Drawn:
+    """A board as one viewer saw it last, and what it was drawn from."""
+
+    def __init__(self, plan: Plan, over: bool, names: tuple[str, ...]) -> None:
+        self.plan = plan
+        self.over = over
+        self.names = names
+        self.turn = 0
+        self.choices: Choices = DARK
+        self.lit: Lit = {}
+        self.values: list[list[Any]] = []
+        self.painted: list[Painted] = []
+
+
+@final
+class Painter:
+    """Keeps what was drawn for one table."""
+
+    def __init__(self, layout: Layout, kept: Kept) -> None:
+        self.layout = layout
+        self.kept = kept
+        self.drawn: dict[Hashable, Any] = {}
+        self.plans: dict[int, Plan] = {}
+        self.shell: dict[tuple[str, int], tuple[tuple[str, ...], Patch]] = {}
+        """The parts of the seat cards, and the zones they were planned for."""
+        self.said: dict[str, tuple[int, tuple[str, ...], bool, Markup]] = {}
+        """What they said last: of which turn, with whose names."""
+        self.boards: dict[tuple[int | None, int], Drawn] = {}
+        """Every board that somebody looks at, as it was drawn last."""
+        self.turn = 0
+
+    def look(self, zones: Zones, over: bool, before: Sight | None = None, eyes: int | None = None) -> Sight:
+        """What a viewer sees, and what of it is new."""
+        self.turn += 1
+        if before is None:
+            return Sight(zones, over, self.turn, eyes=eyes)
+        old = before.zones
+        changed = [name for name, content in zones.items() if name not in old or old[name] != content]
+        changed += [name for name in old if name not in zones]
+        return Sight(zones, over, self.turn, before.turn, frozenset(changed), eyes)
+
+    def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """What was made for this key before, else made now."""
+        found = self.drawn.get(key)
+        if found is None:
+            found = make()
+            self.remember(key, found)
+        return found
+
+    def remember(self, key: Hashable, made: Any) -> None:
+        if len(self.drawn) >= REMEMBERED:
+            for old in list(self.drawn)[: REMEMBERED // 2]:
+                del self.drawn[old]
+        self.drawn[key] = made
+
+    # ------------------------------------------------------------ boards
+    def plan(self, seat: int, sight: Sight) -> Plan:
+        """Which patches the board has; where that never changes, one plan serves all tables."""
+        plan = self.kept.plans.get(seat) or self.plans.get(seat)
+        if plan is None or not (plan.fixed or plan.holds(sight.zones)):
+            plan = Plan(self.layout.board, seat, sight.zones)
+            (self.kept.plans if plan.fixed else self.plans)[seat] = plan
+        return plan
+
+    def board(
+        self, seat: int, viewer: int | None, sight: Sight, choices: Choices, names: tuple[str, ...]
+    ) -> list[Painted]:
+        """All patches of a seat's board; those that nothing happened to are taken as they were."""
+        drawn = self.boards.get((viewer, seat))
+        if drawn is not None and drawn.turn == sight.turn and drawn.choices is choices and drawn.names is names:
+            return drawn.painted
+        plan = self.plan(seat, sight)
+        if (
+            drawn is None
+            or drawn.plan is not plan
+            or drawn.turn not in (sight.turn, sight.since)
+            or drawn.over != sight.over
+            or drawn.names != names
+        ):
+            drawn = self.boards[viewer, seat] = Drawn(plan, sight.over, names)
+            drawn.values = [patch.values(sight.zones) for patch in plan.patches]
+            drawn.lit = plan.lit(choices)
+            drawn.painted = [self._patch_of(drawn, at, viewer, sight) for at in range(len(plan.patches))]
+        else:
+            self._renew(drawn, viewer, sight, choices)
+        drawn.turn, drawn.choices = sight.turn, choices
+        return drawn.painted
+
+    def _renew(self, drawn: Drawn, viewer: int | None, sight: Sight, choices: Choices) -> None:
+        """Draws anew what reads something that changed, or glows otherwise."""
+        plan = drawn.plan
+        suspects: set[int] = set()
+        if drawn.choices is not choices:
+            was, now = drawn.lit, plan.lit(choices)
+            suspects = {at for at in {*was, *now} if was.get(at) != now.get(at)}
+            drawn.lit = now
+        if drawn.turn != sight.turn:
+            for at in {at for name in sight.changed for at in plan.readers.get(name, ())}:
+                values = plan.patches[at].values(sight.zones)
+                if values != drawn.values[at]:
+                    drawn.values[at] = values
+                    suspects.add(at)
+        if suspects:
+            drawn.painted = drawn.painted.copy()  # who was given it before keeps what it was
+            for at in suspects:
+                drawn.painted[at] = self._patch_of(drawn, at, viewer, sight)
+
+    def _patch_of(self, drawn: Drawn, at: int, viewer: int | None, sight: Sight) -> Painted:
+        lit = drawn.lit.get(at, DARK)
+        return self.patch(drawn.plan.patches[at], viewer, sight, drawn.values[at], lit, drawn.names)
+
+    def patch(
+        self, patch: Patch, viewer: int | None, sight: Sight, values: list[Any], lit: Choices, names: tuple[str, ...]
+    ) -> Painted:
+        """One patch, as it was drawn for anybody who sees the same."""
+        shared = (patch.id, sight.over, viewer == patch.seat, repr(values), lit, patch.inside)
+        memory: dict[Hashable, Any] = self.kept.drawn if patch.shared else self.drawn
+        found = memory.get(shared)
+        if found is not None:
+            return found  # type: ignore[no-any-return]
+        personal = (*shared, viewer, names)
+        found = self.drawn.get(personal)
+        if found is not None:
+            return found  # type: ignore[no-any-return]
+        zones = {name: sight.zones[name] for name in (STATIC, patch.each[0], *patch.reads) if name in sight.zones}
+        of = values[len(values) - len(patch.of) :]
+        board = Board(patch, viewer, zones, of, lit, names, sight.over, self.kept)
+        painted = Painted(patch.id, str.strip(patch.part.draw(board)), patch.within)
+        if board.personal:
+            self.remember(personal, painted)
+        elif patch.shared:
+            self.kept.remember(shared, painted)
+        else:
+            self.remember(shared, painted)
+        return painted
+
+    # ------------------------------------------------------------ around the board
+    def around(self, name: str, seat: int, sight: Sight) -> Patch | None:
+        """A part of the shell for a seat."""
+        kept = self.shell.get((name, seat))
+        if kept is not None and (not kept[0] or kept[0] == tuple(sight.zones)):
+            return kept[1]
+        part = self.layout.shell.get(name)
+        if part is None:
+            return None
+        known = tuple(sight.zones) if any(read.endswith("*") for read in part.reads) else ()
+        patch = Patch(part, seat, "", 0, known, "")
+        self.shell[name, seat] = (known, patch)
+        return patch
+
+    def card_zones(self, seat: int, sight: Sight) -> list[str]:
+        """The zones that a seat's card shows something of."""
+        patches = [self.around(name, seat, sight) for name in self.layout.shell if name != "head"]
+        return [zone for patch in patches if patch is not None for zone in patch.zones]
+
+    def words(self, name: str, seat: int, sight: Sight, names: tuple[str, ...]) -> Markup:
+        """What a part of the shell says of a seat, the same to everybody: its score, a note, its mini board."""
+        patch = self.around(name, seat, sight)
+        if patch is None:
+            return Markup()
+        said = self.said.get(patch.id)
+        fits = said is not None and said[1] is names and said[2] == sight.over
+        if said is not None and fits and sight.keeps(said[0], patch.zones):
+            self.said[patch.id] = (sight.turn, names, sight.over, said[3])
+            return said[3]
+        html = self.patch(patch, None, sight, patch.values(sight.zones), (), names).html
+        self.said[patch.id] = (sight.turn, names, sight.over, html)
+        return html
+
+    def zone(self, key: Hashable, zone_id: str, draw: Callable[[], Markup]) -> Painted:
+        """A region of the shared shell."""
+        return self.once((zone_id, key), lambda: Painted(zone_id, str.strip(draw())))  # type: ignore[no-any-return]
