@@ -10,11 +10,11 @@ import pytest
 from markupsafe import Markup
 
 from bakehouse.server.html.drawing.board import Board
-from bakehouse.server.html.drawing.fragments import Painted, whole, wires
+from bakehouse.server.html.drawing.fragments import Fragment, as_json, whole
 from bakehouse.server.html.drawing.models import ChoiceButton
 from bakehouse.server.html.drawing.painter import Painter
 from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
-from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 
 NAMES = ("Ana", "Ben")
 
@@ -27,7 +27,7 @@ class Shelf:
         shelf = Part("shelf", (), ("shelf-{seat}.label",), "", "", (), False, self.draw_shelf)
         fill, lid = ("shelf-{seat}.fill.{item}",), ("jar-{seat}-{item}",)
         jar = Part("jar", (), fill, "sorts", "shelf", lid, False, self.draw_jar)
-        self.kept = Kept()
+        self.kept = SharedDrawings()
         self.layout = Layout({}, (shelf, jar), "", {}, {})
         self.painter = Painter(self.layout, self.kept)
 
@@ -40,7 +40,7 @@ class Shelf:
         lit = "!" if board.may else ""
         return Markup("<li>{} {}{}</li>").format(board.member["name"], board.of[0], lit)
 
-    def look(self, *lit: ChoiceButton, label: str = "Jars", **fill: int) -> list[Painted]:
+    def look(self, *lit: ChoiceButton, label: str = "Jars", **fill: int) -> list[Fragment]:
         fills = {name.replace("_", "-"): n for name, n in fill.items()}
         zones = {
             "sorts": [{"id": sort, "name": sort.upper()} for sort in fills],
@@ -49,9 +49,9 @@ class Shelf:
         return self.painter.board(0, 0, self.painter.look(zones, False), lit, NAMES)
 
 
-def sent(before: list[Painted], now: list[Painted]) -> list[str]:
+def sent(before: list[Fragment], now: list[Fragment]) -> list[str]:
     had = {one.id: one for one in before}
-    return [json.loads(wire) for wire in wires(now, [one for one in now if had.get(one.id) is not one])]
+    return [json.loads(wire) for wire in as_json(now, [one for one in now if had.get(one.id) is not one])]
 
 
 def test_members_are_drawn_alone_and_stand_where_their_part_says() -> None:

@@ -5,19 +5,19 @@ import sys
 from pathlib import Path
 
 from bakehouse.server.app import wake
-from bakehouse.server.core.site import House
-from tests.server.home import in_house
+from bakehouse.server.core.site import Site
+from tests.server.home import on_site
 
 LATER = ("pydantic", "attrs", "markdown_it")
 SCRIPT = """
 import asyncio, sys
 from bakehouse.server.core.settings import Settings
-from bakehouse.server.app import make_app, open_house
+from bakehouse.server.app import make_app, open_site
 
 async def run():
-    house = await open_house(Settings(data=":memory:"))
-    make_app(house, b"secret")
-    await house.close()
+    site = await open_site(Settings(data=":memory:"))
+    make_app(site, b"secret")
+    await site.close()
 
 asyncio.run(run())
 print(*[name for name in sys.argv[1:] if name in sys.modules])
@@ -30,9 +30,9 @@ def test_what_no_page_needs_is_not_imported() -> None:
 
 
 def test_the_processes_that_think_start_without_being_asked(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        assert not house.thinkers.open
-        await wake(house, after=0.0)
-        assert house.thinkers.open
+    async def body(site: Site) -> None:
+        assert not site.thinkers.open
+        await wake(site, after=0.0)
+        assert site.thinkers.open
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

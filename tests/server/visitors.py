@@ -15,7 +15,7 @@ import httpx
 from litestar import Litestar
 
 from bakehouse.server.app import make_app
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 
 SITE = "http://bakehouse.test"
 DATA = {"accept": "application/json"}
@@ -170,9 +170,9 @@ class Live:
         self.inbox.put_nowait({"type": "websocket.receive", "text": text})
 
 
-class Site:
-    def __init__(self, house: House, app: Litestar) -> None:
-        self.house = house
+class Served:
+    def __init__(self, site: Site, app: Litestar) -> None:
+        self.site = site
         self.app = app
         self.opened: list[httpx.AsyncClient] = []
 
@@ -211,8 +211,8 @@ class Site:
 
 
 @asynccontextmanager
-async def site(house: House) -> AsyncIterator[Site]:
-    opened = Site(house, make_app(house, await house.store.secret("forms")))
+async def served(site: Site) -> AsyncIterator[Served]:
+    opened = Served(site, make_app(site, await site.store.secret("forms")))
     try:
         yield opened
     finally:

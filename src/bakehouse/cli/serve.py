@@ -13,7 +13,7 @@ import typer
 from bakehouse.extras import need
 
 if TYPE_CHECKING:  # read when it is asked for: other commands need no server
-    from bakehouse.server.core.site_address import Reach
+    from bakehouse.server.core.site_address import SiteAddress
 
 
 def serve(
@@ -48,7 +48,7 @@ def serve(
     """
     need("server", "the site")
     from bakehouse.server.core.settings import Settings
-    from bakehouse.server.core.site_address import public_address, reach_of
+    from bakehouse.server.core.site_address import public_address, site_address
     from bakehouse.server.run import run
 
     public = public_address(public)
@@ -70,7 +70,7 @@ def serve(
 
     def ready(address: str) -> None:
         typer.echo(f"Bakehouse is open: {address}")
-        for line in friends(reach_of(host, urlsplit(address).port or 80, public)):
+        for line in friends(site_address(host, urlsplit(address).port or 80, public)):
             typer.echo(line)
         typer.echo("Ctrl+C closes it.")
         if open_browser:
@@ -79,18 +79,18 @@ def serve(
     run(settings, ready)
 
 
-def friends(reach: Reach) -> list[str]:
+def friends(site: SiteAddress) -> list[str]:
     """Where others open the site, or what it takes."""
-    if reach.public:
-        told = [f"Friends open it at {reach.public}"]
-        if reach.alone:
+    if site.public:
+        told = [f"Friends open it at {site.public}"]
+        if site.alone:
             told.append("Only this machine reaches it directly: a tunnel or proxy here must pass visitors on.")
         return told
-    if reach.alone:
+    if site.alone:
         return ["Only this machine can reach it; `--host 0.0.0.0` lets friends on your network in."]
-    if not reach.network:
+    if not site.network:
         return ["This machine has no network address that friends could open; connect it and start again."]
-    told = [f"Friends on your network open it at {reach.network[0]}"]
-    if reach.network[1:]:
-        told.append(f"or, if that does not open, at {' or '.join(reach.network[1:])}")
+    told = [f"Friends on your network open it at {site.network[0]}"]
+    if site.network[1:]:
+        told.append(f"or, if that does not open, at {' or '.join(site.network[1:])}")
     return [*told, "It is plain HTTP: on the internet put a proxy with HTTPS in front and add --public and --secure."]

@@ -19,12 +19,11 @@ from bakehouse.server.common.errors import missing
 from bakehouse.server.core import driver
 from bakehouse.server.core.people import People
 from bakehouse.server.core.settings import Settings
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.html import forms, guide, lobby, replay, socket, tables
 from bakehouse.server.html.drawing.look import Look, assets
 from bakehouse.server.thinking.pool import Thinkers
-from bakehouse.server.web import errors as trouble
-from bakehouse.server.web import monitoring as watching
+from bakehouse.server.web import errors, monitoring
 from bakehouse.server.web.costs import with_gate
 from bakehouse.server.web.headers import with_headers
 from bakehouse.server.web.visit import YEAR
@@ -37,7 +36,7 @@ LOOKED = 2.0  # seconds that the file is looked through for damage before a star
 FIRST_PAGES = 2.0  # seconds that pages have all cores to themselves after a start
 
 
-class Site(Litestar):
+class App(Litestar):
     """Without what Litestar adds for libraries that nothing here uses: to import pydantic takes a tenth of a start."""
 
     @staticmethod
@@ -45,7 +44,7 @@ class Site(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
-async def open_house(settings: Settings) -> House:
+async def open_site(settings: Settings) -> Site:
     """Refuses a file that another server has open, or that is damaged as far as a short look shows."""
     data = settings.data or default_path()
     lock = Held(data) if str(data) != MEMORY else None
@@ -59,30 +58,28 @@ async def open_house(settings: Settings) -> House:
         if lock is not None:
             lock.let_go()
         raise
-    house = House(
-        settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), Look(), lock
-    )
-    await house.keep_editions()
-    return house
+    site = Site(settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), Look(), lock)
+    await site.keep_editions()
+    return site
 
 
-def make_app(house: House, csrf_secret: bytes) -> Litestar:
-    """The application around an open house; closing it closes the house."""
+def make_app(site: Site, csrf_secret: bytes) -> Litestar:
+    """The application around an open site; closing it closes the site."""
 
     @asynccontextmanager
     async def open_hours(_: Litestar) -> AsyncIterator[None]:
-        house.attend = driver.attend
-        house.start(house.introductions())
-        house.start(wake(house))
-        house.start(driver.watch(house))
-        house.start(socket.beat(house))
-        house.start(watching.beat(house))
+        site.wake_bots = driver.wake_bots
+        site.start(site.introductions())
+        site.start(wake(site))
+        site.start(driver.watch(site))
+        site.start(socket.beat(site))
+        site.start(monitoring.beat(site))
         try:
             yield
         finally:
-            await house.close()
+            await site.close()
 
-    app = Site(
+    app = App(
         route_handlers=[
             *lobby.ROUTES,
             *tables.ROUTES,
@@ -90,37 +87,37 @@ def make_app(house: House, csrf_secret: bytes) -> Litestar:
             *socket.ROUTES,
             *replay.ROUTES,
             *guide.ROUTES,
-            *watching.ROUTES,
+            *monitoring.ROUTES,
             *api.ROUTES,
             asset_file,
             icon,
             robots,
         ],
-        state=State({"house": house}),
+        state=State({"site": site}),
         lifespan=[open_hours],
         csrf_config=CSRFConfig(
             secret=csrf_secret.hex(),
             cookie_name="csrf",
             cookie_samesite="lax",
-            cookie_secure=house.settings.secure,
+            cookie_secure=site.settings.secure,
             header_name="x-csrftoken",
             exclude=["^/api/"],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
-        exception_handlers=trouble.HANDLERS,
+        exception_handlers=errors.HANDLERS,
         openapi_config=api.OPENAPI,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    gated = with_gate(app.asgi_handler, house)
-    app.asgi_handler = with_headers(gated, house.settings.secure)  # outermost: also around what leads nowhere
+    gated = with_gate(app.asgi_handler, site)
+    app.asgi_handler = with_headers(gated, site.settings.secure)  # outermost: also around what leads nowhere
     return app
 
 
-async def wake(house: House, after: float = FIRST_PAGES) -> None:
+async def wake(site: Site, after: float = FIRST_PAGES) -> None:
     """Starts the processes that think, unless a bot has asked for them before."""
     await asyncio.sleep(after)
-    await house.minds()
+    await site.workers()
 
 
 @get("/static/{digest:str}/{name:path}", include_in_schema=False)

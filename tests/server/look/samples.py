@@ -32,7 +32,7 @@ from bakehouse.server.html.drawing.models import (
 from bakehouse.server.html.drawing.painter import Painter
 from bakehouse.server.html.drawing.parts import Part
 from bakehouse.server.html.drawing.prompt_bar import prompt_bar
-from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 
 HOSTILE = "Marta <i onclick=x>&</i>"
 GAME = "bake-and-sale"
@@ -157,7 +157,7 @@ def board_parts(look: Look, seat: int, choices: tuple[ChoiceButton, ...] = ()) -
     """A board in words, as games without a table of their own have it, and a part with a lit piece."""
     lit = Part("lit", (), (), "", "", ("row-",), False, vars(look.env.from_string(LIT).module)["lit"])
     layout = look.layout("cookie-jar")
-    painter = Painter(replace(layout, board=(*layout.board, lit)), Kept())
+    painter = Painter(replace(layout, board=(*layout.board, lit)), SharedDrawings())
     sight = painter.look({"jar": {"cookies": 3, "of": HOSTILE}, "taken": [1, 2]}, over=False)
     return whole(painter.board(seat, 0, sight, choices, ("You", HOSTILE)))
 

@@ -22,7 +22,7 @@ KINDS = {
 ALWAYS = (400, 401, 429, 503)
 
 
-def troubles(*statuses: int, moves: bool = False) -> dict[int, ResponseSpec]:
+def errors(*statuses: int, moves: bool = False) -> dict[int, ResponseSpec]:
     """What can go wrong besides what always can."""
     return {status: described(status, moves and status == 409) for status in sorted({*ALWAYS, *statuses})}
 

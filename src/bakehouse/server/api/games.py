@@ -14,9 +14,9 @@ from bakehouse.kernel.listing import verbs_of
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.api import answers
 from bakehouse.server.api.asks import GameCode
-from bakehouse.server.api.errors import troubles
+from bakehouse.server.api.errors import errors
 from bakehouse.server.seen.lists import pitch
-from bakehouse.server.web.visit import Asked, house_of
+from bakehouse.server.web.visit import Asked, site_of
 
 TOML = "application/toml"
 
@@ -40,21 +40,21 @@ def described(meta: Meta) -> answers.Game:
     )
 
 
-@get("/games", summary="All games", responses=troubles())
+@get("/games", summary="All games", responses=errors())
 async def list_games(request: Asked) -> list[answers.Game]:
     """What the lobby offers; then those that are installed but cannot be loaded, each with its fault."""
-    house = house_of(request)
-    return [described(meta) for meta in house.offered()] + [unloaded(name, why) for name, why in house.broken.items()]
+    site = site_of(request)
+    return [described(meta) for meta in site.offered()] + [unloaded(name, why) for name, why in site.broken.items()]
 
 
 def unloaded(name: str, why: str) -> answers.Game:
     return answers.Game(name, name, "", [], 0, "", "", 0, [], "", fault=why)
 
 
-@get("/games/{game:str}", summary="One game, with its guide", responses=troubles(404))
+@get("/games/{game:str}", summary="One game, with its guide", responses=errors(404))
 async def read_game(request: Asked, game: GameCode) -> answers.GameWithGuide:
     """Everything of a game that can be read before playing it."""
-    meta = house_of(request).meta(game)
+    meta = site_of(request).meta(game)
     return answers.GameWithGuide(**asdict(described(meta)), guide=read_guide(Setting(meta, meta.default_source())))
 
 
@@ -62,27 +62,27 @@ async def read_game(request: Asked, game: GameCode) -> answers.GameWithGuide:
     "/games/{game:str}/edition",
     media_type=TOML,
     summary="All numbers of a game",
-    responses=troubles(404),
+    responses=errors(404),
 )
 async def read_edition(request: Asked, game: GameCode) -> Response[str]:
     """Its edition as TOML: change what you like and send it with POST /api/tables."""
-    return Response(house_of(request).meta(game).default_source().text, media_type=TOML)
+    return Response(site_of(request).meta(game).default_source().text, media_type=TOML)
 
 
-@get("/games/{game:str}/verbs", summary="All that can be done in a game", responses=troubles(404))
+@get("/games/{game:str}/verbs", summary="All that can be done in a game", responses=errors(404))
 async def list_verbs(request: Asked, game: GameCode) -> list[answers.Verb]:
     """Every kind of move and draw, with the keys it has in the game's own edition."""
-    return [answers.Verb(**dataclasses.asdict(verb)) for verb in verbs_of(house_of(request).meta(game).open(None, {}))]
+    return [answers.Verb(**dataclasses.asdict(verb)) for verb in verbs_of(site_of(request).meta(game).open(None, {}))]
 
 
-@get("/games/{game:str}/bots", summary="Who plays along in a game", responses=troubles(404))
+@get("/games/{game:str}/bots", summary="Who plays along in a game", responses=errors(404))
 async def list_game_bots(request: Asked, game: GameCode) -> list[answers.Bot]:
     """The five levels under their names in this game, then all other bots; the easiest opponent first."""
-    levels = levels_of(house_of(request).meta(game))
+    levels = levels_of(site_of(request).meta(game))
     return [answers.Bot(one.id, one.name, one.says, one.number) for one in levels] + named_bots(levels=False)
 
 
-@get("/bots", summary="All bots", responses=troubles())
+@get("/bots", summary="All bots", responses=errors())
 async def list_bots() -> list[answers.Bot]:
     """What can sit at a table of any game, the easiest opponent first; levels have a name of their own in each game."""
     return named_bots(levels=True) + named_bots(levels=False)

@@ -9,7 +9,7 @@ from litestar.params import Parameter
 
 from bakehouse.server.api import answers, present
 from bakehouse.server.api.asks import MOST, MOST_SEATS, TableCode
-from bakehouse.server.api.errors import troubles
+from bakehouse.server.api.errors import errors
 from bakehouse.server.api.tokens import table_of
 from bakehouse.server.common.errors import Refused, unfit
 from bakehouse.server.core.seating import seat_of
@@ -39,7 +39,7 @@ async def over_table(request: Asked, code: str) -> Table:
     "/tables/{code:str}/file",
     opt={"rate": "hints"},
     summary="Take the file",
-    responses=troubles(404, 409),
+    responses=errors(404, 409),
 )
 async def read_file(request: Asked, code: TableCode) -> Response[dict[str, Any]]:
     """The whole match; `bakehouse replay` reads it, and `bakehouse verify` recomputes every draw from it."""
@@ -48,7 +48,7 @@ async def read_file(request: Asked, code: TableCode) -> Response[dict[str, Any]]
     return response
 
 
-@get("/tables/{code:str}/replay", summary="One step of it", responses=troubles(404, 409, 422))
+@get("/tables/{code:str}/replay", summary="One step of it", responses=errors(404, 409, 422))
 async def read_step(request: Asked, code: TableCode, at: At = None, seat: Eyes = None) -> answers.Replay:
     """The table as it was after some step, through the eyes of any seat."""
     table = await over_table(request, code)

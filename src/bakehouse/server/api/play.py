@@ -12,14 +12,14 @@ from litestar.params import JSONBody, Parameter
 
 from bakehouse.server.api import answers, asks, present
 from bakehouse.server.api.asks import MOST, TableCode
-from bakehouse.server.api.errors import troubles
+from bakehouse.server.api.errors import errors
 from bakehouse.server.api.tokens import table_of
 from bakehouse.server.common.errors import Refused, outdated, too_fast
 from bakehouse.server.core import moves
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import seen
-from bakehouse.server.web.visit import Asked, guest_id, house_of
+from bakehouse.server.web.visit import Asked, guest_id, site_of
 
 RATE = {"rate": "moves"}
 OK = 200
@@ -46,20 +46,20 @@ def late(_: Asked, refused: Late) -> Response[answers.MoveTrouble]:
 
 
 def seen_by(request: Asked, table: Table) -> answers.View:
-    return present.view(house_of(request), table, guest_id(request))
+    return present.view(site_of(request), table, guest_id(request))
 
 
-@get("/tables/{code:str}/view", summary="See the table", responses=troubles(404, 409))
+@get("/tables/{code:str}/view", summary="See the table", responses=errors(404, 409))
 async def view(request: Asked, code: TableCode) -> answers.View:
     """The table as you may see it, what you are asked, and all your legal moves."""
     return seen_by(request, await table_of(request, code))
 
 
-@get("/tables/{code:str}/events", summary="Wait for news", responses=troubles(404, 409))
+@get("/tables/{code:str}/events", summary="Wait for news", responses=errors(404, 409))
 async def wait(request: Asked, code: TableCode, version: Version = "", seconds: Seconds = LONGEST_WAIT) -> answers.View:
     """Answers like GET …/view as soon as the table's version is another one than yours, or when time is up."""
     table, guest = await table_of(request, code), guest_id(request)
-    if version != seen(house_of(request), table):
+    if version != seen(site_of(request), table):
         return seen_by(request, table)
     if waits[guest] >= MOST_WAITS:
         raise too_fast(f"You wait at {MOST_WAITS} tables already.")
@@ -74,7 +74,7 @@ async def wait(request: Asked, code: TableCode, version: Version = "", seconds: 
     return seen_by(request, await table_of(request, code))
 
 
-@get("/tables/{code:str}/log", summary="Read the log", responses=troubles(404, 409))
+@get("/tables/{code:str}/log", summary="Read the log", responses=errors(404, 409))
 async def read_log(request: Asked, code: TableCode, since: Since = 0) -> answers.Log:
     """What was done and drawn, with its key, and what the game told of it. A sealed choice shows its key later."""
     table = await table_of(request, code)
@@ -87,14 +87,14 @@ async def read_log(request: Asked, code: TableCode, since: Since = 0) -> answers
     status_code=OK,
     exception_handlers={Late: late},
     summary="Move",
-    responses=troubles(403, 404, 409, 410, 422, moves=True),
+    responses=errors(403, 404, 409, 410, 422, moves=True),
 )
 async def move(request: Asked, code: TableCode, data: JSONBody[asks.Move]) -> answers.View:
     """Makes a move, and all draws that follow from it; durable when the answer is there."""
     table = await table_of(request, code)
     try:
         seat = moves.acting_seat(table, guest_id(request))
-        await moves.play(house_of(request), table, seat, data.key, data.rev)
+        await moves.play(site_of(request), table, seat, data.key, data.rev)
     except Refused as refused:
         if refused.code != "outdated":
             raise
@@ -107,12 +107,12 @@ async def move(request: Asked, code: TableCode, data: JSONBody[asks.Move]) -> an
     opt=RATE,
     status_code=OK,
     summary="Take a move back",
-    responses=troubles(403, 404, 409, 410, 422),
+    responses=errors(403, 404, 409, 410, 422),
 )
 async def undo(request: Asked, code: TableCode) -> answers.View:
     """Your own last move, as far as nothing new was shown since; `undo` of the view says how far."""
     table = await table_of(request, code)
-    await moves.undo(house_of(request), table, moves.acting_seat(table, guest_id(request)))
+    await moves.undo(site_of(request), table, moves.acting_seat(table, guest_id(request)))
     return seen_by(request, table)
 
 
@@ -121,12 +121,12 @@ async def undo(request: Asked, code: TableCode) -> answers.View:
     opt=RATE,
     status_code=OK,
     summary="Play again what was taken back",
-    responses=troubles(403, 404, 409, 410, 422),
+    responses=errors(403, 404, 409, 410, 422),
 )
 async def redo(request: Asked, code: TableCode) -> answers.View:
     """While `redo` of the view is true."""
     table = await table_of(request, code)
-    await moves.redo(house_of(request), table, moves.acting_seat(table, guest_id(request)))
+    await moves.redo(site_of(request), table, moves.acting_seat(table, guest_id(request)))
     return seen_by(request, table)
 
 
@@ -135,7 +135,7 @@ async def redo(request: Asked, code: TableCode) -> answers.View:
     opt={"rate": "hints"},
     status_code=OK,
     summary="Ask for advice",
-    responses=troubles(403, 404, 409, 410, 422),
+    responses=errors(403, 404, 409, 410, 422),
 )
 async def hint(request: Asked, code: TableCode) -> answers.Hint:
     """What a strong bot would do in your place, what each of its best choices should bring, and why.
@@ -144,7 +144,7 @@ async def hint(request: Asked, code: TableCode) -> answers.Hint:
     """
     table = await table_of(request, code)
     seat = moves.acting_seat(table, guest_id(request))
-    await moves.hint(house_of(request), table, seat)
+    await moves.hint(site_of(request), table, seat)
     found = table.hint(seat)
     if found is None:
         raise outdated("The table changed while the hint was thought about. Ask again.")

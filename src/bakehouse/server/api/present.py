@@ -9,7 +9,7 @@ from bakehouse.kernel.match import Match
 from bakehouse.server.api import answers
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.seating import seat_of
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.models import ChoiceButton, colour_of
 from bakehouse.server.html.live import seen
@@ -38,24 +38,24 @@ def seats(record: TableRecord, guest: str, table: Table | None) -> list[answers.
     ]
 
 
-def listed(house: House, record: TableRecord, guest: str) -> answers.Listed:
+def listed(site: Site, record: TableRecord, guest: str) -> answers.Listed:
     """From what is stored: a list loads no game."""
     seat = seat_of(record, guest)
     return answers.Listed(
         code=record.id,
         game=record.game,
-        title=house.metas[record.game].title,
+        title=site.metas[record.game].title,
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
-        seats=seats(record, guest, house.tables.get(record.id)),
+        seats=seats(record, guest, site.tables.get(record.id)),
         seat=seat,
-        your_turn=record.status == PLAYING and seat in record.to_act and record.rules == house.metas[record.game].rules,
+        your_turn=record.status == PLAYING and seat in record.to_act and record.rules == site.metas[record.game].rules,
         touched=record.touched,
     )
 
 
-def whole(house: House, table: Table, guest: str, base: str) -> answers.Table:
+def whole(site: Site, table: Table, guest: str, base: str) -> answers.Table:
     record = table.record
-    page = table_page(table, guest, seen(house, table))
+    page = table_page(table, guest, seen(site, table))
     own = record.seats[page.viewer].link if page.viewer is not None else ""
     return answers.Table(
         code=record.id,
@@ -115,7 +115,7 @@ def other_rules(table: Table) -> answers.OtherRules | None:
 
 
 # ------------------------------------------------------------ in play
-def view(house: House, table: Table, guest: str) -> answers.View:
+def view(site: Site, table: Table, guest: str) -> answers.View:
     """The same shape whether the table waits, is in play or is over, so that a program needs one loop only."""
     seat = seat_of(table.record, guest)
     if table.other is not None:
@@ -136,7 +136,7 @@ def view(house: House, table: Table, guest: str) -> answers.View:
     return answers.View(
         code=table.id,
         status=table.record.status,  # type: ignore[arg-type]  # the store keeps one of the three
-        version=seen(house, table),
+        version=seen(site, table),
         rev=rev,
         seat=seat,
         view=shown,

@@ -15,7 +15,7 @@ from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
 from bakehouse.server.web.costs import MISS
 from bakehouse.server.web.limits import spend
-from bakehouse.server.web.visit import Asked, guest_id, house_of, known_as
+from bakehouse.server.web.visit import Asked, guest_id, known_as, site_of
 
 SCHEME = "bearer "
 WHO = "Say who you are: get a token from POST /api/guests and send it as `Authorization: Bearer <token>`."
@@ -38,7 +38,7 @@ def signed(connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteH
     sent = connection.headers.get("authorization", "")
     if not sent.lower().startswith(SCHEME):
         raise Refused(401, "unknown", WHO)
-    guest = house_of(connection).people.read(sent[len(SCHEME) :].strip())
+    guest = site_of(connection).people.read(sent[len(SCHEME) :].strip())
     if guest is None:
         spend(connection, "pages", MISS)
         raise Refused(401, "unknown", STALE)
@@ -48,7 +48,7 @@ def signed(connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteH
 
 
 async def table_of(request: Asked, code: str) -> Table:
-    return met(request, await house_of(request).find(code))
+    return met(request, await site_of(request).find(code))
 
 
 def met(request: Asked, table: Table) -> Table:

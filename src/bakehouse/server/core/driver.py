@@ -16,7 +16,7 @@ from bakehouse.server.core import moves
 from bakehouse.server.core.seating import played_by_bot
 from bakehouse.server.core.seating import replace_bot as with_other_bot
 from bakehouse.server.core.settings import PACES
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import publish
 from bakehouse.server.html.scene import bot_title
@@ -47,17 +47,17 @@ class Decided(NamedTuple):
     """Seconds."""
 
 
-def attend(house: House, table: Table) -> None:
+def wake_bots(site: Site, table: Table) -> None:
     """Lets every bot think that is to act and does not think yet."""
     for seat in table.seats_to_act():
         if seat >= 0 and seat not in table.thinking and played_by_bot(table.record.seats[seat]):
             table.thinking.add(seat)
-            house.start(take_turn(house, table, seat))
+            site.start(take_turn(site, table, seat))
 
 
-async def take_turn(house: House, table: Table, seat: int) -> None:
+async def take_turn(site: Site, table: Table, seat: int) -> None:
     try:
-        await one_move(house, table, seat)
+        await one_move(site, table, seat)
     except Refused as refused:
         if refused.status >= 500:
             log.warning("bot of seat %s at %s could not move: %s", seat, table.id, refused)
@@ -66,31 +66,31 @@ async def take_turn(house: House, table: Table, seat: int) -> None:
         return  # tried again at the next look
     finally:
         table.thinking.discard(seat)
-    if house.tables.get(table.id) is table:
-        attend(house, table)
+    if site.tables.get(table.id) is table:
+        wake_bots(site, table)
 
 
-async def one_move(house: House, table: Table, seat: int) -> None:
+async def one_move(site: Site, table: Table, seat: int) -> None:
     """At once where somebody waits for it; else when it is this table's turn, or as soon as somebody comes."""
-    if table.waited_for() or not await unwatched_move(house, table, seat):
-        await carry_out(house, table, seat, await think(house, table, seat, waited_for=True))
+    if table.waited_for() or not await unwatched_move(site, table, seat):
+        await carry_out(site, table, seat, await think(site, table, seat, waited_for=True))
 
 
-async def unwatched_move(house: House, table: Table, seat: int) -> bool:
+async def unwatched_move(site: Site, table: Table, seat: int) -> bool:
     """A move that nobody waits for; False when somebody came before it was thought out."""
-    stay = await unless_waited_for(table, house.unwatched.enter(account_of(house, table)))
+    stay = await unless_waited_for(table, site.unwatched.enter(account_of(site, table)))
     if stay is None:
         return False
     rest = 0.0
     try:
-        thought = await unless_waited_for(table, think(house, table, seat, waited_for=False))
+        thought = await unless_waited_for(table, think(site, table, seat, waited_for=False))
         if thought is None:
             return False
         begin = time.thread_time()
-        await carry_out(house, table, seat, thought)
+        await carry_out(site, table, seat, thought)
         rest = min(LONGEST_REST, REST * (time.thread_time() - begin))
     finally:
-        asyncio.get_running_loop().call_later(rest, house.unwatched.leave, stay)
+        asyncio.get_running_loop().call_later(rest, site.unwatched.leave, stay)
     return True
 
 
@@ -109,11 +109,11 @@ async def unless_waited_for(table: Table, work: Coroutine[Any, Any, T]) -> T | N
     return None if doing.cancelled() else doing.result()
 
 
-def account_of(house: House, table: Table) -> Account:
-    return house.people.account(table.on_whose_account(), table.id)
+def account_of(site: Site, table: Table) -> Account:
+    return site.people.account(table.on_whose_account(), table.id)
 
 
-async def think(house: House, table: Table, seat: int, waited_for: bool) -> Decided:
+async def think(site: Site, table: Table, seat: int, waited_for: bool) -> Decided:
     match = table.playing()
     revision = match.revision(seat)
     bot = table.record.seats[seat].bot
@@ -122,38 +122,38 @@ async def think(house: House, table: Table, seat: int, waited_for: bool) -> Deci
     begin = time.monotonic()
     rng = Rng(secrets.randbits(31))
     imagined = match.state.imagine(seat, rng)
-    job = Job(imagined, seat, bot, house.settings.thinking, secrets.randbits(31), table.id, explain=False)
+    job = Job(imagined, seat, bot, site.settings.thinking, secrets.randbits(31), table.id, explain=False)
     try:
-        thought = await (await house.minds()).think(job, account_of(house, table), waited_for)
+        thought = await (await site.workers()).think(job, account_of(site, table), waited_for)
     except NotStarted as error:  # not the bot's fault, but the table goes on
         thought = Thought(fault=f"could not be asked ({error})")
     return Decided(match, revision, bot, thought, time.monotonic() - begin)
 
 
-async def carry_out(house: House, table: Table, seat: int, decided: Decided) -> None:
+async def carry_out(site: Site, table: Table, seat: int, decided: Decided) -> None:
     """The move that was thought out, if it is still asked for; another bot takes over where none was."""
     match, revision, bot, thought, took = decided
     if thought.fault:
-        return await replace_bot(house, table, seat, bot, thought.fault)
+        return await replace_bot(site, table, seat, bot, thought.fault)
     pace = PACES.get(table.record.pace, 0.0) if table.browsers else 0.0
     await asyncio.sleep(max(0.0, pace - took))
     asked = match.revision(seat) == revision and seat in table.seats_to_act()
     if asked and table.match is match and played_by_bot(table.record.seats[seat]):
         try:
-            await moves.play(house, table, seat, thought.key, revision)
+            await moves.play(site, table, seat, thought.key, revision)
         except Refused as refused:
             if refused.status != ILLEGAL:
                 raise
-            await replace_bot(house, table, seat, bot, f"answered {in_words(thought.key)[:SHOWN]!r}, which is no move")
+            await replace_bot(site, table, seat, bot, f"answered {in_words(thought.key)[:SHOWN]!r}, which is no move")
     return None
 
 
-async def replace_bot(house: House, table: Table, seat: int, bot: str, fault: str) -> None:
+async def replace_bot(site: Site, table: Table, seat: int, bot: str, fault: str) -> None:
     """A simpler bot plays on, and the log says who did what."""
     log.warning("bot %s of seat %s at %s: %s", bot, seat, table.id, fault)
     instead = simpler(bot)
     if instead == bot:
-        return await move_for(house, table, seat, fault)
+        return await move_for(site, table, seat, fault)
     async with table.changing():
         if table.record.status != PLAYING or table.record.seats[seat].bot != bot:
             return None
@@ -163,12 +163,12 @@ async def replace_bot(house: House, table: Table, seat: int, bot: str, fault: st
             says = f"{in_words(was.name)} {fault}; {in_words(now.name)} plays on"
         else:
             says = f"{{{seat}}}'s bot {bot_title(table, bot)} {fault}; {bot_title(table, instead)} plays on"
-        await moves.change(house, table, record, [table.playing().note("bot", seat, says)])
-    publish(house, table)
+        await moves.change(site, table, record, [table.playing().note("bot", seat, says)])
+    publish(site, table)
     return None
 
 
-async def move_for(house: House, table: Table, seat: int, fault: str) -> None:
+async def move_for(site: Site, table: Table, seat: int, fault: str) -> None:
     """Even the simplest bot failed: the table goes on all the same, with any move that is possible."""
     match = table.playing()
     if seat not in table.seats_to_act() or not played_by_bot(table.record.seats[seat]):
@@ -176,36 +176,36 @@ async def move_for(house: House, table: Table, seat: int, fault: str) -> None:
     async with table.changing():
         title = bot_title(table, table.record.seats[seat].bot)
         note = match.note("bot", seat, f"{title} {fault}; any legal move is played for {{{seat}}}")
-        await moves.change(house, table, table.record, [note])
-    await moves.play(house, table, seat, secrets.choice(match.legal(seat)), match.revision(seat))
+        await moves.change(site, table, table.record, [note])
+    await moves.play(site, table, seat, secrets.choice(match.legal(seat)), match.revision(seat))
 
 
 # ------------------------------------------------------------ people who are away
-async def watch(house: House) -> None:
+async def watch(site: Site) -> None:
     """For as long as the server runs: bots step in for people who are away, and idle tables leave memory."""
-    await wake_all(house)
+    await wake_all(site)
     while True:
         await asyncio.sleep(LOOK_EVERY)
         now = time.monotonic()
-        for table in list(house.tables.values()):
+        for table in list(site.tables.values()):
             try:
-                await look_at(house, table, now)
+                await look_at(site, table, now)
             except Exception as error:  # one table must not keep the others waiting
                 log.warning("table %s: %s", table.id, error, exc_info=not isinstance(error, Refused))
 
 
-async def wake_all(house: House) -> None:
+async def wake_all(site: Site) -> None:
     """After a start: tables where somebody might have to be played for go on without waiting for a visitor."""
-    for code in await house.store.playing_since(time.time() - LATELY):
+    for code in await site.store.playing_since(time.time() - LATELY):
         try:
-            table = await house.find(code)
+            table = await site.find(code)
         except Exception as error:  # the others are opened all the same
             log.warning("table %s was not opened: %s", code, error, exc_info=not isinstance(error, Refused))
             continue
-        attend(house, table)
+        wake_bots(site, table)
 
 
-async def look_at(house: House, table: Table, now: float) -> None:
+async def look_at(site: Site, table: Table, now: float) -> None:
     patience = table.record.patience
     if table.record.status == PLAYING and patience:
         here = table.here()
@@ -213,8 +213,8 @@ async def look_at(house: House, table: Table, now: float) -> None:
             if seat < 0 or seat in here or played_by_bot(table.record.seats[seat]):
                 continue
             if now - table.left.setdefault(seat, now) > patience:
-                await moves.leave(house, table, seat, "was away for long")
-    attend(house, table)
+                await moves.leave(site, table, seat, "was away for long")
+    wake_bots(site, table)
     due = table.record.status == PLAYING and patience  # somebody's time may run out
     if not table.browsers and not table.thinking and not due and now - table.used > IDLE and not table.lock.locked():
-        house.forget(table)
+        site.forget(table)

@@ -14,7 +14,7 @@ AT_TABLE = 300  # a hundred seats with two each, and a hundred who watch
 LATER = 20.0  # seconds; somebody may have gone by then
 
 
-class Crowd:
+class LiveCounts:
     """Counts who is here; over a cap the newest is refused, and those who are here stay."""
 
     def __init__(self) -> None:
@@ -39,12 +39,12 @@ class Crowd:
     def _refuse(self, guest: str, address: str, table: str) -> None:
         """In at most 123 bytes: more has no room in the end of a live connection."""
         if self.guests[guest] >= OF_GUEST:
-            raise crowded(f"You have tables open in {OF_GUEST} tabs already. Close one; this page then goes on.")
+            raise too_many(f"You have tables open in {OF_GUEST} tabs already. Close one; this page then goes on.")
         if self.addresses[address] >= OF_ADDRESS:
-            raise crowded("Too many people play from your network just now. This page tries again by itself.")
+            raise too_many("Too many people play from your network just now. This page tries again by itself.")
         if self.tables[table] >= AT_TABLE:
-            raise crowded("Too many people look at this table just now. This page tries again by itself.")
+            raise too_many("Too many people look at this table just now. This page tries again by itself.")
 
 
-def crowded(says: str) -> Refused:
+def too_many(says: str) -> Refused:
     return Refused(429, "crowded", says, LATER)

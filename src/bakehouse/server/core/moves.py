@@ -17,7 +17,7 @@ from bakehouse.server.common.errors import Refused, not_yours, outdated, too_fas
 from bakehouse.server.core.people import clean_text
 from bakehouse.server.core.seating import host_only, seat_of, set_away
 from bakehouse.server.core.settings import PACES
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import publish, refresh, reseat
 from bakehouse.server.html.prompt import sentence
@@ -46,7 +46,7 @@ def acting_seat(table: Table, guest: str) -> int:
     return seat
 
 
-async def play(house: House, table: Table, seat: int, key: str, rev: int | None) -> None:
+async def play(site: Site, table: Table, seat: int, key: str, rev: int | None) -> None:
     """A move of a seat, and all draws that follow from it."""
     async with table.changing():
         match = table.in_play()
@@ -56,10 +56,10 @@ async def play(house: House, table: Table, seat: int, key: str, rev: int | None)
             raise outdated(CHANGED) from None
         except IllegalAction as error:
             raise unfit(f"That is not possible: {name_seats(str(error), seat, table.names)}.") from None
-        await keep(house, table, match, played.journal)
-        table.story.go_on(match)
-    publish(house, table, played.frames)
-    house.attend(house, table)
+        await keep(site, table, match, played.journal)
+        table.log.go_on(match)
+    publish(site, table, played.frames)
+    site.wake_bots(site, table)
 
 
 def check_rev(match: Match, seat: int, rev: int | None) -> None:
@@ -68,7 +68,7 @@ def check_rev(match: Match, seat: int, rev: int | None) -> None:
         raise outdated(CHANGED)
 
 
-async def undo(house: House, table: Table, seat: int, rev: int | None = None) -> None:
+async def undo(site: Site, table: Table, seat: int, rev: int | None = None) -> None:
     async with table.changing():
         match = table.in_play()
         check_rev(match, seat, rev)
@@ -76,12 +76,12 @@ async def undo(house: House, table: Table, seat: int, rev: int | None = None) ->
             written = match.undo(seat)
         except CannotUndo as error:
             raise unfit(f"{sentence(str(error))}.") from None
-        await keep(house, table, match, [written])
-        table.story.rewrite(match)
-    publish(house, table)
+        await keep(site, table, match, [written])
+        table.log.rewrite(match)
+    publish(site, table)
 
 
-async def redo(house: House, table: Table, seat: int, rev: int | None = None) -> None:
+async def redo(site: Site, table: Table, seat: int, rev: int | None = None) -> None:
     async with table.changing():
         match = table.in_play()
         check_rev(match, seat, rev)
@@ -89,20 +89,20 @@ async def redo(house: House, table: Table, seat: int, rev: int | None = None) ->
             played = match.redo(seat)
         except (CannotUndo, IllegalAction) as error:
             raise unfit(f"{sentence(name_seats(str(error), seat, table.names))}.") from None
-        await keep(house, table, match, played.journal)
-        table.story.go_on(match)
-    publish(house, table, played.frames)
-    house.attend(house, table)
+        await keep(site, table, match, played.journal)
+        table.log.go_on(match)
+    publish(site, table, played.frames)
+    site.wake_bots(site, table)
 
 
-async def keep(house: House, table: Table, match: Match, entries: Sequence[JournalEntry]) -> None:
+async def keep(site: Site, table: Table, match: Match, entries: Sequence[JournalEntry]) -> None:
     """Writes entries down; if that fails, the table in memory is dropped: only what is stored has happened."""
     if match.state.over and table.record.status != OVER:
-        return await write(house, table, ended(table.record, match), entries)
+        return await write(site, table, ended(table.record, match), entries)
     try:
-        await house.store.append(table.id, entries, match.state.to_act)
+        await site.store.append(table.id, entries, match.state.to_act)
     except BaseException as error:
-        drop(house, table, error)
+        drop(site, table, error)
         raise not_written(error) from error
 
 
@@ -113,33 +113,33 @@ def ended(record: TableRecord, match: Match) -> TableRecord:
     return replace(record, status=OVER, to_act=(), touched=time.time(), result=stored)
 
 
-async def write(house: House, table: Table, record: TableRecord, entries: Sequence[JournalEntry] = ()) -> None:
+async def write(site: Site, table: Table, record: TableRecord, entries: Sequence[JournalEntry] = ()) -> None:
     """Another record of the table and entries of its journal, all or nothing; called under the table's lock."""
     if record.status == PLAYING and table.match is not None and table.other is None:
         record = replace(record, to_act=table.match.state.to_act, touched=time.time())
     length = None if table.match is None else len(table.match.journal) - len(entries)
     try:
-        table.record = await house.store.put_table(record, entries, length)
+        table.record = await site.store.put_table(record, entries, length)
     except BaseException as error:
-        drop(house, table, error)
+        drop(site, table, error)
         raise not_written(error) from error
 
 
-async def write_pair(house: House, table: Table, rematch: TableRecord) -> TableRecord:
+async def write_pair(site: Site, table: Table, rematch: TableRecord) -> TableRecord:
     """A new table, and the old one that leads there: both or neither."""
     try:
-        table.record, fresh = await house.store.put_pair(replace(table.record, rematch=rematch.id), rematch)
+        table.record, fresh = await site.store.put_pair(replace(table.record, rematch=rematch.id), rematch)
     except BaseException as error:
-        drop(house, table, error)
+        drop(site, table, error)
         raise not_written(error) from error
     return fresh
 
 
-def drop(house: House, table: Table, error: BaseException) -> None:
+def drop(site: Site, table: Table, error: BaseException) -> None:
     """What is in memory is not what is stored; where somebody else wrote, the table is at once read again."""
-    house.forget(table)
+    site.forget(table)
     if isinstance(error, Behind):
-        house.start(house.find(table.id))
+        site.start(site.find(table.id))
 
 
 def not_written(error: BaseException) -> BaseException:
@@ -152,18 +152,18 @@ def not_written(error: BaseException) -> BaseException:
     return unavailable("That could not be written down, so it has not happened. Try again in a moment.")
 
 
-async def change(house: House, table: Table, record: TableRecord, notes: Sequence[JournalEntry] = ()) -> None:
+async def change(site: Site, table: Table, record: TableRecord, notes: Sequence[JournalEntry] = ()) -> None:
     """Seats or settings change; the log tells the notes."""
-    await write(house, table, record, notes)
+    await write(site, table, record, notes)
     for note in notes:
-        table.story.note(note)
+        table.log.note(note)
     if table.match is not None:
         table.match.auto = table.bot_seats()
     reseat(table)
 
 
 # ------------------------------------------------------------ hints
-async def hint(house: House, table: Table, seat: int) -> None:
+async def hint(site: Site, table: Table, seat: int) -> None:
     """Advice for what the seat is asked now; only this seat sees it."""
     match = table.in_play()
     revision = match.revision(seat)
@@ -176,19 +176,19 @@ async def hint(house: House, table: Table, seat: int) -> None:
     table.thinking.add(seat)
     try:
         rng = Rng(time.time_ns() & 0x7FFFFFFF)
-        account = house.people.account(table.record.seats[seat].holders[0], table.id)
-        found = await think_hint(await house.minds(), match.state, seat, rng, account)
+        account = site.people.account(table.record.seats[seat].holders[0], table.id)
+        found = await think_hint(await site.workers(), match.state, seat, rng, account)
     except BakehouseError as error:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:
         table.thinking.discard(seat)
     if found is not None and table.match is match and match.revision(seat) == revision:
         table.hints[seat] = (revision, found.named(seat, table.names))
-        await refresh(house, table)
+        await refresh(site, table)
 
 
 # ------------------------------------------------------------ around the table
-async def leave(house: House, table: Table, seat: int, why: str = "") -> None:
+async def leave(site: Site, table: Table, seat: int, why: str = "") -> None:
     """A bot plays for this seat from now on."""
     async with table.changing():
         match = table.in_play()
@@ -196,48 +196,48 @@ async def leave(house: House, table: Table, seat: int, why: str = "") -> None:
             return
         note = match.note("leave", seat, f"{{{seat}}} {why or 'left the table'}; a bot plays on")
         record = set_away(table.record, seat, True, STAND_IN)
-        await change(house, table, record, [note])
-    publish(house, table)
-    house.attend(house, table)
+        await change(site, table, record, [note])
+    publish(site, table)
+    site.wake_bots(site, table)
 
 
-async def come_back(house: House, table: Table, seat: int) -> None:
+async def come_back(site: Site, table: Table, seat: int) -> None:
     async with table.changing():
         match = table.in_play()
         if not table.record.seats[seat].away:
             return
         note = match.note("return", seat, f"{{{seat}}} took the seat back")
         table.left.pop(seat, None)
-        await change(house, table, set_away(table.record, seat, False, ""), [note])
-    publish(house, table)
+        await change(site, table, set_away(table.record, seat, False, ""), [note])
+    publish(site, table)
 
 
-async def set_pace(house: House, table: Table, guest: Guest, pace: str) -> None:
+async def set_pace(site: Site, table: Table, guest: Guest, pace: str) -> None:
     if pace not in PACES:
         raise unfit(f"Bots can be {', '.join(PACES)}.")
     if seat_of(table.record, guest.id) is None:
         host_only(table.record, guest.id)
     async with table.changing():
-        await change(house, table, replace(table.record, pace=pace))
-    publish(house, table)
+        await change(site, table, replace(table.record, pace=pace))
+    publish(site, table)
 
 
-async def say(house: House, table: Table, guest: Guest, text: str) -> ChatLine:
+async def say(site: Site, table: Table, guest: Guest, text: str) -> ChatLine:
     says = clean_text(text, LONGEST_SAYING)
     if not says:
         raise unfit("There is nothing in this message.")
     seat = seat_of(table.record, guest.id)
     name = table.record.seats[seat].name if seat is not None else guest.name
     line = ChatLine(time.time(), guest.id, name, -1 if seat is None else seat, says)
-    await tell(house, table, line)
+    await tell(site, table, line)
     return line
 
 
-async def tell(house: House, table: Table, line: ChatLine) -> None:
+async def tell(site: Site, table: Table, line: ChatLine) -> None:
     async with table.changing():
         try:
-            await house.store.say(table.id, line)
+            await site.store.say(table.id, line)
         except StoreTrouble as error:
             raise not_written(error) from error
         table.hear(line)
-    publish(house, table)
+    publish(site, table)

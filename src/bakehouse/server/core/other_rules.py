@@ -22,7 +22,7 @@ from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import OVER, PLAYING, ChatLine, TableRecord
 
 if TYPE_CHECKING:
-    from bakehouse.server.core.site import House
+    from bakehouse.server.core.site import Site
 
 ENDED = "ended"
 """The note in a journal with which a table was ended openly."""
@@ -103,14 +103,14 @@ def note_of(journal: Sequence[JournalEntry]) -> str:
 
 
 async def look_at(
-    house: House, record: TableRecord, journal: list[JournalEntry]
+    site: Site, record: TableRecord, journal: list[JournalEntry]
 ) -> tuple[TableRecord, Game, OtherRules, list[JournalEntry]]:
     """A table that has begun, for showing. One in play under older rules is ended first: written down before all else
     is told of it, since only then everything may be read."""
-    meta = house.meta(record.game)
+    meta = site.meta(record.game)
     text = ""
     try:
-        source = await house.edition_of(meta, record)
+        source = await site.edition_of(meta, record)
         text = source.text
         game = open_to_show(meta, source, record.options)
     except StoreTrouble:
@@ -129,7 +129,7 @@ async def look_at(
         says = f"The game was ended, without a winner: {why}"
         note = JournalEntry(len(journal) + 1, ENDED, -1, says, time.time())
         record = replace(record, status=OVER, to_act=(), touched=note.at)
-        record = await house.store.put_table(record, [note])
+        record = await site.store.put_table(record, [note])
         journal = [*journal, note]
         log.info("table %s was ended: rules version %s, here is %s", record.id, record.rules, meta.rules)
     if past.match is not None:
@@ -145,29 +145,29 @@ def nothing_of(meta: Meta) -> Game:
 
 
 # ------------------------------------------------------------ tables that wait
-async def renewed(house: House, record: TableRecord) -> tuple[TableRecord, Game, str]:
+async def renewed(site: Site, record: TableRecord) -> tuple[TableRecord, Game, str]:
     """A table that has not begun, under the rules that are here, and what is to be said of that; with the game's own
     edition if its own cannot be read by them."""
-    meta = house.meta(record.game)
+    meta = site.meta(record.game)
     says = f"The rules were changed since this table was opened: it begins under version {meta.rules}."
     try:
-        game = await house.game_of(record)
+        game = await site.game_of(record)
         if record.rules == meta.rules:
             return record, game, ""
     except (BadEdition, BadOption, Refused):
         known = {option.id: option.choices for option in meta.default_source().options}
         kept = {name: chosen for name, chosen in record.options.items() if chosen in known.get(name, ())}
-        game = house.open(meta, kept)
+        game = site.open(meta, kept)
         says = "The numbers this table was opened with cannot be used any more: it begins with the game's own of today."
     setting = game.setting
     fresh = replace(record, rules=meta.rules, edition=setting.source.hash, options=dict(setting.options))
     return fresh, game, says
 
 
-async def renew(house: House, record: TableRecord) -> tuple[TableRecord, Game]:
+async def renew(site: Site, record: TableRecord) -> tuple[TableRecord, Game]:
     """The same, written down once."""
-    fresh, game, says = await renewed(house, record)
+    fresh, game, says = await renewed(site, record)
     if says:
-        fresh = await house.store.put_table(fresh)
-        await house.store.say(record.id, ChatLine(time.time(), "", "", -1, says))
+        fresh = await site.store.put_table(fresh)
+        await site.store.say(record.id, ChatLine(time.time(), "", "", -1, says))
     return fresh, game

@@ -1,4 +1,4 @@
-"""How many open tables one guest, or one address, may have: so that nobody fills the house with games nobody plays."""
+"""How many open tables one guest, or one address, may have: so that nobody fills the site with games nobody plays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bakehouse.server.common.errors import Refused
 from bakehouse.store.records import OVER
 
 if TYPE_CHECKING:
-    from bakehouse.server.core.site import House
+    from bakehouse.server.core.site import Site
 
 DAY = 86400.0
 LATELY = 14 * DAY  # a game that nobody has touched for longer does not count
@@ -41,12 +41,12 @@ class Opened:
         if len(self.by_address) > ADDRESSES:
             self.by_address.popitem(last=False)
 
-    def count(self, house: House, address: str, now: float) -> int:
+    def count(self, site: Site, address: str, now: float) -> int:
         those = self.by_address.get(address)
         if those is None:
             return 0
         for table, at in list(those.items()):
-            found = house.tables.get(table)
+            found = site.tables.get(table)
             if now - at > DAY or (found is not None and found.record.status == OVER):
                 del those[table]
         if not those:
@@ -54,12 +54,12 @@ class Opened:
         return len(those)
 
 
-async def check(house: House, guest: str, address: str) -> None:
+async def check(site: Site, guest: str, address: str) -> None:
     """Refuses one table too many."""
     now = time.time()
-    if not house.settings.limits:
+    if not site.settings.limits:
         return
-    if house.opened.count(house, address, now) >= OF_ADDRESS:
+    if site.opened.count(site, address, now) >= OF_ADDRESS:
         raise Refused(429, "too-many-tables", CROWDED, SOON)
-    if await house.store.open_tables(guest, now - DAY, now - LATELY) >= OF_GUEST:
+    if await site.store.open_tables(guest, now - DAY, now - LATELY) >= OF_GUEST:
         raise Refused(429, "too-many-tables", TOO_MANY, SOON)

@@ -20,7 +20,7 @@ from bakehouse.server.core import moves, seating
 from bakehouse.server.core.other_rules import renewed
 from bakehouse.server.core.people import first_name
 from bakehouse.server.core.settings import PACES, PATIENCES
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import publish, reseat, send_all
 from bakehouse.server.thinking.editions import check_edition
@@ -53,27 +53,27 @@ def new_code() -> str:
     return f"{secrets.choice(BREADS)}-{''.join(secrets.choice(LETTERS) for _ in range(7))}"
 
 
-async def bind(house: House, host: Guest, wish: Wish) -> Game:
+async def bind(site: Site, host: Guest, wish: Wish) -> Game:
     """The game with the wished edition and options; an edition of one's own is read and tried out elsewhere first."""
-    meta, source = house.playable(wish.game), None
+    meta, source = site.playable(wish.game), None
     if wish.edition:
-        account = house.people.account(host.id)
-        source = await check_edition(await house.minds(), wish.edition, meta.id, wish.options, account)
-        await house.store.put_edition(source.hash, wish.edition)
+        account = site.people.account(host.id)
+        source = await check_edition(await site.workers(), wish.edition, meta.id, wish.options, account)
+        await site.store.put_edition(source.hash, wish.edition)
     try:
-        return house.shared(meta.open(source, wish.options))
+        return site.shared(meta.open(source, wish.options))
     except (BadEdition, BadOption) as error:
         raise unfit(f"{error}.") from None
 
 
-async def open_table(house: House, host: Guest, wish: Wish) -> Table:
+async def open_table(site: Site, host: Guest, wish: Wish) -> Table:
     """A table with its host in the first seat."""
     if wish.pace not in PACES:
         raise unfit(f"Bots can be {', '.join(PACES)}.")
     if wish.patience not in PATIENCES:
         raise unfit("A table can wait for " + ", ".join(f"{s} s" for s in PATIENCES if s) + ", or 0: for ever.")
-    await house.introduced(*[wanted for wanted in wish.seats if wanted != OPEN])
-    game = await bind(house, host, wish)
+    await site.introduced(*[wanted for wanted in wish.seats if wanted != OPEN])
+    game = await bind(site, host, wish)
     most = game.setting.players[1]
     if len(wish.seats) + 1 > most:
         raise unfit(f"{game.title} seats {most} at most{narrowed(game)}.")
@@ -98,7 +98,7 @@ async def open_table(house: House, host: Guest, wish: Wish) -> Table:
         created=now,
         touched=now,
     )
-    return house.add(await house.store.put_table(record), game)
+    return site.add(await site.store.put_table(record), game)
 
 
 def narrowed(game: Game) -> str:
@@ -108,81 +108,81 @@ def narrowed(game: Game) -> str:
     return "".join([f' with "{option.label}: {chosen[option.id]}"' for option in few])
 
 
-async def play_now(house: House, host: Guest, game: str, salt: str = "") -> Table:
+async def play_now(site: Site, host: Guest, game: str, salt: str = "") -> Table:
     """One click: a few bots that a newcomer enjoys, and the game begins."""
-    meta = house.playable(game)
+    meta = site.playable(game)
     fewest, most = meta.players
     rivals = max(fewest, min(most, USUAL_RIVALS + 1)) - 1
-    table = await open_table(house, host, Wish(game, [NEWCOMER] * rivals, salt=salt))
-    await begin(house, table, host.id)
+    table = await open_table(site, host, Wish(game, [NEWCOMER] * rivals, salt=salt))
+    await begin(site, table, host.id)
     return table
 
 
 # ------------------------------------------------------------ seats
-async def _reseat(house: House, table: Table, changed: Callable[[TableRecord], TableRecord], says: str = "") -> None:
+async def _reseat(site: Site, table: Table, changed: Callable[[TableRecord], TableRecord], says: str = "") -> None:
     async with table.changing():
         record = changed(table.record)
         if record is table.record:
             return
-        await moves.change(house, table, replace(record, touched=time.time()))
+        await moves.change(site, table, replace(record, touched=time.time()))
     if says:
-        await moves.tell(house, table, ChatLine(time.time(), "", "", -1, says))
+        await moves.tell(site, table, ChatLine(time.time(), "", "", -1, says))
     else:
-        publish(house, table)
+        publish(site, table)
 
 
-async def sit(house: House, table: Table, guest: Guest, at: int | None, salt: str) -> None:
+async def sit(site: Site, table: Table, guest: Guest, at: int | None, salt: str) -> None:
     seated = seating.seat_of(table.record, guest.id) is not None
     says = "" if seated else f"{guest.name} sat down."
-    await _reseat(house, table, lambda record: seating.sit(record, guest, at, salt), says)
+    await _reseat(site, table, lambda record: seating.sit(record, guest, at, salt), says)
 
 
-async def stand(house: House, table: Table, guest: Guest, at: int) -> None:
+async def stand(site: Site, table: Table, guest: Guest, at: int) -> None:
     seat = seating.checked(table.record, at)
     says = f"{seat.name} stood up." if seat.kind == PERSON else ""
-    await _reseat(house, table, lambda record: seating.stand(record, guest.id, at), says)
+    await _reseat(site, table, lambda record: seating.stand(record, guest.id, at), says)
 
 
-async def change_seat(house: House, table: Table, guest: Guest, at: int, kind: str, bot: str) -> None:
+async def change_seat(site: Site, table: Table, guest: Guest, at: int, kind: str, bot: str) -> None:
     if kind == BOT:
-        await house.introduced(bot)
+        await site.introduced(bot)
     meta = table.game.setting.meta
-    await _reseat(house, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot, meta))
+    await _reseat(site, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot, meta))
 
 
-async def add_seat(house: House, table: Table, guest: Guest) -> None:
+async def add_seat(site: Site, table: Table, guest: Guest) -> None:
     setting = table.game.setting
-    await _reseat(house, table, lambda record: seating.add_seat(record, guest.id, setting))
+    await _reseat(site, table, lambda record: seating.add_seat(record, guest.id, setting))
 
 
-async def linked_seat(house: House, link: str, guest: str) -> tuple[Table, int]:
+async def linked_seat(site: Site, link: str, guest: str) -> tuple[Table, int]:
     """The seat that a personal link leads to, for this guest; nothing is changed."""
-    found = await house.store.seat_by_link(link)
+    found = await site.store.seat_by_link(link)
     if found is None:
         raise missing(DEAD_LINK)
-    table, at = await house.find(found[0]), found[1]
+    table, at = await site.find(found[0]), found[1]
     if seating.seat_of(table.record, guest) not in (None, at):
         says = "You play another seat at this table. Open the link on the other device, or in a private window."
         raise Refused(409, "seated", says)
     return table, at
 
 
-async def adopt_seat(house: House, link: str, guest: Guest) -> Table:
+async def adopt_seat(site: Site, link: str, guest: Guest) -> Table:
     """A personal link: the same person goes on from another device, under their name if this one has none yet."""
-    table, at = await linked_seat(house, link, guest.id)
+    table, at = await linked_seat(site, link, guest.id)
 
     def adopted(record: TableRecord) -> TableRecord:
         if at >= len(record.seats) or record.seats[at].link != link:  # changed since it was looked up
             raise missing(DEAD_LINK)
         return seating.add_holder(record, at, guest.id)
 
-    await _reseat(house, table, adopted)
+    await _reseat(site, table, adopted)
     if guest.name == first_name(guest.id):
-        await house.people.rename(guest.id, table.record.seats[at].name)
+        await site.people.rename(guest.id, table.record.seats[at].name)
     return table
 
 
-async def renew_link(house: House, table: Table, guest: Guest, alone: bool) -> None:
+async def renew_link(site: Site, table: Table, guest: Guest, alone: bool) -> None:
     """The personal link of one's own seat is replaced; alone: other devices only watch from now on."""
     gone: list[str] = []
 
@@ -191,14 +191,14 @@ async def renew_link(house: House, table: Table, guest: Guest, alone: bool) -> N
             gone.extend(seating.let_go_by(record, guest.id))
         return seating.renew_link(record, guest.id, gone)
 
-    await _reseat(house, table, renewed)
+    await _reseat(site, table, renewed)
     for browser in table.browsers:
         if browser.guest in gone:
             browser.send(json.dumps({"go": f"/tables/{table.id}"}))
 
 
 # ------------------------------------------------------------ beginning
-async def begin(house: House, table: Table, guest: str) -> None:
+async def begin(site: Site, table: Table, guest: str) -> None:
     """The host starts the game: salts are closed, the first draws are made, and all of it is stored at once."""
     async with table.changing():
         seating.host_only(table.record, guest)
@@ -206,28 +206,26 @@ async def begin(house: House, table: Table, guest: str) -> None:
         dice = SealedDice(record.secret, record.salts)
         robots = [at for at, seat in enumerate(record.seats) if seat.kind == BOT]
         match = Match(table.game, len(record.seats), dice, robots, time.time)
-        await _enter(house, table, record, match, match.journal)
+        await _enter(site, table, record, match, match.journal)
     send_all(table, {"go": f"/tables/{table.id}"})
-    house.attend(house, table)
+    site.wake_bots(site, table)
 
 
-async def _enter(
-    house: House, table: Table, record: TableRecord, match: Match, journal: Sequence[JournalEntry]
-) -> None:
+async def _enter(site: Site, table: Table, record: TableRecord, match: Match, journal: Sequence[JournalEntry]) -> None:
     ready = replace(record, status=PLAYING, to_act=match.state.to_act, touched=time.time())
     if match.state.over:
         ready = moves.ended(ready, match)
-    await moves.write(house, table, ready, journal)
+    await moves.write(site, table, ready, journal)
     table.adopt(match, list(journal))
     reseat(table)
 
 
-async def rematch(house: House, table: Table, guest: Guest) -> Table:
+async def rematch(site: Site, table: Table, guest: Guest) -> Table:
     """The same seats, edition and options once more; whoever asks first is host, the others find the link."""
     moves.own_seat(table, guest.id)
     async with table.changing():
         if table.record.rematch:
-            return await house.find(table.record.rematch)
+            return await site.find(table.record.rematch)
         if table.record.status != OVER:
             raise Refused(409, "playing", "The game is not over yet.")
         now = time.time()
@@ -248,9 +246,9 @@ async def rematch(house: House, table: Table, guest: Guest) -> Table:
             result={},
             version=0,
         )
-        record, game, _ = await renewed(house, record) if table.other else (record, table.game, "")
-        fresh = house.add(await moves.write_pair(house, table, record), game)
-    publish(house, table)
+        record, game, _ = await renewed(site, record) if table.other else (record, table.game, "")
+        fresh = site.add(await moves.write_pair(site, table, record), game)
+    publish(site, table)
     return fresh
 
 
@@ -260,13 +258,13 @@ def again(seat: SeatRecord) -> SeatRecord:
     return replace(seat, away=False, bot="", link=secrets.token_urlsafe(18))
 
 
-async def fork(house: House, table: Table, guest: Guest, at: int, seat: int, bot: str) -> Table:
+async def fork(site: Site, table: Table, guest: Guest, at: int, seat: int, bot: str) -> Table:
     """A new table that goes on from an earlier moment: the guest in one seat, bots in the others, other dice."""
     if table.record.status != OVER:
         raise Refused(409, "playing", "Only a game that is over can be played on from an earlier moment.")
     if table.other is not None:
         raise Refused(409, "other-rules", f"This game cannot be played on. {table.other.versions}.")
-    await house.introduced(bot)
+    await site.introduced(bot)
     match = table.playing()
     if not 0 <= at < len(match.entries):
         raise unfit(f"This game has {len(match.entries)} steps; choose one before the last.")
@@ -302,8 +300,8 @@ async def fork(house: House, table: Table, guest: Guest, at: int, seat: int, bot
         for n, (actor, key) in enumerate(match.log[:at], 1)
     ]
     forked = from_journal(table.game, match.players, taken_over, dice, time.time)
-    fresh = house.add(record, table.game)
+    fresh = site.add(record, table.game)
     async with fresh.changing():
-        await _enter(house, fresh, record, forked, forked.journal)
-    house.attend(house, fresh)
+        await _enter(site, fresh, record, forked, forked.journal)
+    site.wake_bots(site, fresh)
     return fresh

@@ -18,12 +18,12 @@ from bakehouse.kernel.match import from_journal
 from bakehouse.kernel.setting import Meta, broken_games, find_metas
 from bakehouse.server.common.errors import missing, unavailable
 from bakehouse.server.core import other_rules
-from bakehouse.server.core.live_counts import Crowd
+from bakehouse.server.core.live_counts import LiveCounts
 from bakehouse.server.core.people import People
 from bakehouse.server.core.quotas import Opened
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.settings import Settings
-from bakehouse.server.core.site_address import reach_of
+from bakehouse.server.core.site_address import site_address
 from bakehouse.server.core.table import CHATTED, Table
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.thinking.editions import read_edition
@@ -41,7 +41,7 @@ Edition = tuple[str, str, tuple[tuple[str, Any], ...]]
 log = logging.getLogger("bakehouse.tables")
 
 
-class House:
+class Site:
     def __init__(
         self,
         settings: Settings,
@@ -58,7 +58,7 @@ class House:
         self.people = people
         self.thinkers = thinkers
         self.look = look
-        self.reach = reach_of(settings.host, settings.port, settings.public)
+        self.address = site_address(settings.host, settings.port, settings.public)
         """Where it can be opened."""
         self.epoch = f"{time.time_ns():x}"
         """Tells a browser whether it talks to the same server as before."""
@@ -71,7 +71,7 @@ class House:
         """Games of editions that are not their own, as few as may be: each is made again when it is needed."""
         self.unwatched = Gate(AT_ONCE, per_guest=PER_GUEST)
         """Lets bots move, a few tables at a time, where nobody waits for them."""
-        self.attend: Callable[[House, Table], None] = nobody_attends
+        self.wake_bots: Callable[[Site, Table], None] = nobody_wakes
         """Called after every move: lets bots think that are to act."""
         self.beaten = time.monotonic()
         """When something was last written for certain."""
@@ -79,7 +79,7 @@ class House:
         """Why nothing can be written, for whoever runs the server."""
         self.opened = Opened()
         """Tables of the last day, by address."""
-        self.crowd = Crowd()
+        self.live_counts = LiveCounts()
         """Live connections."""
         self.tables: dict[str, Table] = {}
         self._waking: asyncio.Task[None] | None = None
@@ -124,7 +124,7 @@ class House:
         if text is None:
             raise missing("The edition this table was played with is gone.")
         try:
-            return await read_edition(await self.minds(), text, self.people.account(record.host, record.id))
+            return await read_edition(await self.workers(), text, self.people.account(record.host, record.id))
         except NotStarted:
             raise unavailable("The edition of this table cannot be read just now. Try again in a moment.") from None
 
@@ -149,7 +149,7 @@ class House:
         own = [meta.default_source() for meta in self.metas.values()]
         await asyncio.gather(*[self.store.put_edition(source.hash, source.text) for source in own])
 
-    async def minds(self) -> Thinkers:
+    async def workers(self) -> Thinkers:
         """The processes that think; they start while the first pages are already served."""
         if self._waking is None or is_failed(self._waking):
             self._waking = self.start(self.thinkers.start(self.settings.workers))
@@ -163,7 +163,7 @@ class House:
     async def introduced(self, *bots: str) -> None:
         """Those of them that are from outside have said who they are."""
         if strangers(bots):
-            await (await self.minds()).outside.meet(bots)
+            await (await self.workers()).outside.meet(bots)
 
     def add(self, record: TableRecord, game: Game) -> Table:
         table = Table(record, game, self.look.layout(record.game))
@@ -271,7 +271,7 @@ def is_failed(task: asyncio.Task[None]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-def nobody_attends(_house: House, _table: Table) -> None:
+def nobody_wakes(_site: Site, _table: Table) -> None:
     """Until bots have come in."""
 
 

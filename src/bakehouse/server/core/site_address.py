@@ -26,7 +26,7 @@ class BadAddress(BakehouseError):
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class SiteAddress:
     here: str
     """For a browser on this machine."""
     network: tuple[str, ...] = ()
@@ -47,16 +47,16 @@ class Reach:
         return tuple([one for one in self.network if one != base]) if base in self.network else ()
 
 
-def reach_of(host: str, port: int, public: str = "", own: Iterable[Address] | None = None) -> Reach:
+def site_address(host: str, port: int, public: str = "", own: Iterable[Address] | None = None) -> SiteAddress:
     """What can be said of a server that listens there; `own` are the addresses of this machine, found if not given."""
     if host not in EVERYWHERE:
         here = url_of(host, port)
         alone = is_here(here)
-        return Reach(here, () if alone else (here,), public, alone)
+        return SiteAddress(here, () if alone else (here,), public, alone)
     found = sorted(own_addresses() if own is None else own, key=likelihood)
     if host != "::":
         found = [address for address in found if address.version == 4]
-    return Reach(url_of("127.0.0.1", port), tuple([url_of(str(one), port) for one in found]), public, False)
+    return SiteAddress(url_of("127.0.0.1", port), tuple([url_of(str(one), port) for one in found]), public, False)
 
 
 def url_of(host: str, port: int) -> str:

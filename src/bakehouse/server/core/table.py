@@ -19,12 +19,12 @@ from bakehouse.kernel.state import State
 from bakehouse.server.common.errors import Refused, over, unavailable
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.seating import played_by_bot, seat_of
-from bakehouse.server.core.table_log import Story
-from bakehouse.server.html.drawing.fragments import Painted
+from bakehouse.server.core.table_log import TableLog
+from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import SeatCard
 from bakehouse.server.html.drawing.painter import Choices, Painter, Sight
 from bakehouse.server.html.drawing.parts import Layout
-from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 from bakehouse.server.thinking.hints import Hint
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
 
@@ -36,9 +36,9 @@ CALLED = 40.0  # seconds that a program counts as present after a call; the long
 
 
 @lru_cache(maxsize=32)
-def kept_for(game: Game, seats: int) -> Kept:  # noqa: ARG001 - they tell one memory from another
+def shared_for(game: Game, seats: int) -> SharedDrawings:  # noqa: ARG001 - they tell one memory from another
     """What was drawn for any table of this edition and can be used by all with as many seats."""
-    return Kept()
+    return SharedDrawings()
 
 
 class Cards(NamedTuple):
@@ -49,7 +49,7 @@ class Cards(NamedTuple):
     here: set[int]
     acting: set[int]
     cards: list[SeatCard]
-    painted: list[Painted]
+    painted: list[Fragment]
 
 
 class Table:
@@ -59,14 +59,14 @@ class Table:
         self.record = record
         self._named = (record, tuple([seat.name for seat in record.seats]))
         self.game = game
-        self.painter = Painter(layout, kept_for(game, len(record.seats)))
+        self.painter = Painter(layout, shared_for(game, len(record.seats)))
         self.lock = asyncio.Lock()
         self.gone = False
         """No longer what the store holds: nothing may be done with it."""
         self.match: Match | None = None
         self.other: OtherRules | None = None
         """Set where the game cannot go on under the rules that are here: all of it is only shown."""
-        self.story = Story()
+        self.log = TableLog()
         self.chat: list[ChatLine] = []
         """The last lines."""
         self.said = 0
@@ -89,9 +89,9 @@ class Table:
         self.used = time.monotonic()
         self.cards: dict[int | None, Cards] = {}
         """The seats as each pair of eyes saw them last."""
-        self.own: dict[int, tuple[SeatCard, Painted]] = {}
+        self.own: dict[int, tuple[SeatCard, Fragment]] = {}
         """The card of a seat as everybody sees it, and as the seat itself does."""
-        self.asked: dict[int | None, tuple[object, object, Choices, Painted]] = {}
+        self.asked: dict[int | None, tuple[object, object, Choices, Fragment]] = {}
         """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
         self._prompts: dict[int, tuple[tuple[int, tuple[str, ...]], Prompt]] = {}
         self._sights: dict[int | None, tuple[State, Sight]] = {}
@@ -135,14 +135,14 @@ class Table:
         """Takes a match over, with what its journal tells besides the game."""
         self.match = match
         match.auto = self.bot_seats()
-        self.story.read(match, journal)
+        self.log.read(match, journal)
         self._prompts.clear()
         self.touch()
 
     def look_back(self, other: OtherRules, journal: list[JournalEntry]) -> None:
         """Takes over what is left of a match of another rules version."""
         self.other, self.match = other, other.past.match
-        self.story.look_back(other.past, journal, other.over)
+        self.log.look_back(other.past, journal, other.over)
         self.touch()
 
     def file(self) -> str:

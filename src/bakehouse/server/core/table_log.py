@@ -24,12 +24,12 @@ class Told:
     kind: str
 
 
-class Story:
-    """All lines so far, in order. `edition` changes when lines were taken back."""
+class TableLog:
+    """All lines so far, in order. `version` changes when lines were taken back."""
 
     def __init__(self) -> None:
         self.told: list[Told] = []
-        self.edition = 0
+        self.version = 0
         self._notes: list[tuple[int, JournalEntry]] = []
         self._entries = 0
 
@@ -65,7 +65,7 @@ class Story:
     def rewrite(self, match: Match) -> None:
         """After moves were taken back."""
         self._take_back(len(match.entries))
-        self.edition += 1
+        self.version += 1
         self.told = []
         self._entries = 0
         for after, note in self._notes:

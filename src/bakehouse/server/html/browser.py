@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Painted, newer
+from bakehouse.server.html.drawing.fragments import Fragment, newer
 
 BEHIND = 64  # messages; a browser further behind is let go, and gets the whole table when it comes back
 
@@ -20,11 +20,11 @@ class Browser:
         """The address under which it sees the server."""
         self.viewer = viewer
         self.peek: int | None = None
-        self.has: Sequence[Painted] = ()
+        self.has: Sequence[Fragment] = ()
         """What its page shows, as far as the server drew it."""
         self.told = 0
         """Lines of the log it has."""
-        self.edition = 0
+        self.log_version = 0
         """Of the log; another one means that lines were taken back."""
         self.heard = 0
         """Lines of the chat it has."""
@@ -44,7 +44,7 @@ class Browser:
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
-    def fresh(self, painted: Sequence[Painted]) -> list[Painted]:
+    def fresh(self, painted: Sequence[Fragment]) -> list[Fragment]:
         """What of this the browser has not got; from now on it has."""
         if len(painted) == len(self.has):
             new = newer(painted, self.has)

@@ -9,7 +9,7 @@ from io import BytesIO
 import segno
 
 from bakehouse.server.core.seating import host_name, seat_of
-from bakehouse.server.core.site_address import Reach, is_here
+from bakehouse.server.core.site_address import SiteAddress, is_here
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.look import some
 from bakehouse.server.html.drawing.models import Invitation
@@ -38,7 +38,7 @@ def about(table: Table) -> str:
     return f"{some(len(table.record.seats), 'player')} · about {table.game.setting.meta.minutes} minutes"
 
 
-def invitation(table: Table, guest: str, base: str, reach: Reach) -> Invitation:
+def invitation(table: Table, guest: str, base: str, address: SiteAddress) -> Invitation:
     """Who invites is whoever sends it on, if they sit at the table; else its host."""
     seat = seat_of(table.record, guest)
     who = table.names[seat] if seat is not None else host_name(table.record)
@@ -48,6 +48,6 @@ def invitation(table: Table, guest: str, base: str, reach: Reach) -> Invitation:
         link=link,
         says=f"{who} invites you to {table.game.title} · {about(table)}",
         qr="" if local else picture_of(table.id, LINK, link),
-        local="" if not local else "alone" if reach.alone else "offline",
-        others=tuple([f"{other}/tables/{table.id}" for other in reach.others(base)]),
+        local="" if not local else "alone" if address.alone else "offline",
+        others=tuple([f"{other}/tables/{table.id}" for other in address.others(base)]),
     )

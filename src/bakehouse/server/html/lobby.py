@@ -22,8 +22,8 @@ from bakehouse.server.web.visit import (
     answered,
     guest_id,
     guest_of,
-    house_of,
     page,
+    site_of,
     visitor_of,
     wants_data,
 )
@@ -41,17 +41,17 @@ def go(request: Asked, path: str) -> Response[Any]:
 
 @get("/", include_in_schema=False)
 async def lobby(request: Asked) -> Response[str]:
-    house, guest = house_of(request), guest_id(request)
-    mine = await continues(house, guest)
+    site, guest = site_of(request), guest_id(request)
+    mine = await continues(site, guest)
     return await page(
         request,
         "lobby.html",
         continues=mine,
         waiting_for_you=sum(one.mine for one in mine),
-        games=game_tiles(house),
-        broken=house.broken,
-        opens=await open_tables(house, guest),
-        finished=await finished(house, guest),
+        games=game_tiles(site),
+        broken=site.broken,
+        opens=await open_tables(site, guest),
+        finished=await finished(site, guest),
     )
 
 
@@ -60,8 +60,8 @@ async def play_now(request: Asked) -> Response[Any]:
     spend(request, "tables")
     await may_open(request)
     form = await request.form()
-    house = house_of(request)
-    table = await rooms.play_now(house, await guest_of(request), str(form.get("game", "")), str(form.get("salt", "")))
+    site = site_of(request)
+    table = await rooms.play_now(site, await guest_of(request), str(form.get("game", "")), str(form.get("salt", "")))
     opened(request, table)
     return go(request, f"/tables/{table.id}")
 
@@ -74,13 +74,13 @@ async def join(request: Asked) -> Response[Any]:
     code = str(form.get("code", "")).strip().rstrip("/").split("?")[0].rpartition("/")[2].lower()
     if not code:
         raise unfit("Type the code of a table, or paste its link.")
-    table = await house_of(request).find(code[:80])
+    table = await site_of(request).find(code[:80])
     return go(request, f"/tables/{table.id}")
 
 
 @get("/new", include_in_schema=False)
 async def new_form(request: Asked, game: FromQuery[str] = "") -> Response[str]:
-    return await page(request, "new.html", form=new_table(house_of(request), game, {}))
+    return await page(request, "new.html", form=new_table(site_of(request), game, {}))
 
 
 @post("/new", include_in_schema=False, status_code=HTTP_303_SEE_OTHER)
@@ -88,15 +88,15 @@ async def new(request: Asked) -> Response[Any] | Response[str]:
     spend(request, "tables")
     form = await request.form()
     typed = {name: value for name, value in form.items() if isinstance(value, str)}
-    house = house_of(request)
+    site = site_of(request)
     try:
         await may_open(request)
         wish = await wish_of(typed, form.get("edition"))
-        table = opened(request, await rooms.open_table(house, await guest_of(request), wish))
+        table = opened(request, await rooms.open_table(site, await guest_of(request), wish))
     except Refused as refused:
         if wants_data(request):
             raise
-        shown = new_table(house, typed.get("game", ""), typed, str(refused))
+        shown = new_table(site, typed.get("game", ""), typed, str(refused))
         return await page(request, "new.html", refused.status, form=shown)
     return go(request, f"/tables/{table.id}")
 
@@ -145,7 +145,7 @@ async def me(request: Asked) -> Response[str]:
 async def rename(request: Asked) -> Response[Any]:
     spend(request, "joins")
     form = await request.form()
-    await names.rename(house_of(request), guest_id(request), str(form.get("name", "")))
+    await names.rename(site_of(request), guest_id(request), str(form.get("name", "")))
     return go(request, local(str(form.get("back", ""))))
 
 

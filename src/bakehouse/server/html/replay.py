@@ -13,20 +13,20 @@ from bakehouse.kernel.state import State
 from bakehouse.server.common.errors import Refused, unfit
 from bakehouse.server.core.table import Table
 from bakehouse.server.core.table_log import line_for
-from bakehouse.server.html.drawing.fragments import Painted, whole
-from bakehouse.server.html.drawing.log_lines import moulded
+from bakehouse.server.html.drawing.fragments import Fragment, whole
+from bakehouse.server.html.drawing.log_lines import line_html
 from bakehouse.server.html.drawing.models import Line
 from bakehouse.server.html.scene import frame
 from bakehouse.server.html.tables import Code, shown_page
 from bakehouse.server.seen.lists import bot_levels
-from bakehouse.server.web.visit import Asked, answered, guest_id, house_of, page
+from bakehouse.server.web.visit import Asked, answered, guest_id, page, site_of
 from bakehouse.store.records import OVER
 
 EVERY = 25  # positions between two that are kept
 
 
 async def over_table(request: Asked, code: str) -> Table:
-    table = await house_of(request).find(code)
+    table = await site_of(request).find(code)
     if table.record.status != OVER:
         raise Refused(409, "playing", "A replay can be watched once the game is over.")
     return table
@@ -48,23 +48,23 @@ def position(match: Match, at: int, mark: int | None = None) -> State:
     return state
 
 
-def zones_at(request: Asked, table: Table, at: int, viewer: int | None) -> list[Painted]:
+def zones_at(request: Asked, table: Table, at: int, viewer: int | None) -> list[Fragment]:
     match = table.playing()
     if not 0 <= at <= len(match.entries):
         raise unfit(f"This game has {len(match.entries)} steps.")
     if viewer is not None and not 0 <= viewer < match.players:
         raise unfit(f"There is no seat {viewer + 1} at this table.")
     state = position(match, at)
-    house = house_of(request)
-    painted = frame(house.look, table, viewer, table.sight(viewer, state), state)
+    site = site_of(request)
+    painted = frame(site.look, table, viewer, table.sight(viewer, state), state)
     said = caption(table, at, viewer)
-    return [*painted, Painted(said.id, moulded(house.look, said))]
+    return [*painted, Fragment(said.id, line_html(site.look, said))]
 
 
 def caption(table: Table, at: int, viewer: int | None) -> Line:
     """What was told of this step, in one line."""
     prefix = f"log-{at - 1}-"
-    told = [line_for(one, viewer, table.names) for one in table.story.told if one.id.startswith(prefix)]
+    told = [line_for(one, viewer, table.names) for one in table.log.told if one.id.startswith(prefix)]
     lines = [line for line in told if line is not None]
     colour = lines[0].colour if lines else ""
     return Line("replay-line", " ".join(f"{line.says}." for line in lines), colour, lines[0].kind if lines else "move")

@@ -13,7 +13,7 @@ from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.table import Cards, Table
-from bakehouse.server.html.drawing.fragments import Painted
+from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import Ask, Result, SeatCard, Standing, colour_of
 from bakehouse.server.html.drawing.painter import DARK, Choices, Sight
@@ -43,7 +43,7 @@ def bot_word(name: str) -> str:
     return f"level {number}" if number else "bot"
 
 
-def scene(look: Look, table: Table, viewer: int | None, peek: int | None = None) -> list[Painted]:
+def scene(look: Look, table: Table, viewer: int | None, peek: int | None = None) -> list[Fragment]:
     """All regions of the page, in reading order."""
     if table.other is not None:
         return past_scene(look, table, viewer, table.other, peek)
@@ -63,7 +63,7 @@ def frame(
     state: State,
     choices: Choices = DARK,
     peek: int | None = None,
-) -> list[Painted]:
+) -> list[Fragment]:
     """A position without its prompt: also one step of an automatic phase, or of a replay."""
     seat = viewer if viewer is not None else 0
     painted = [head(look, table, viewer, sight), *seat_zones(look, table, viewer, sight, state)]
@@ -74,21 +74,21 @@ def frame(
     return painted
 
 
-def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Painted]:
+def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Fragment]:
     """Another seat's board."""
     painted = table.painter.board(seat, viewer, sight, DARK, table.names)
     patches = table.painter.plan(seat, sight).patches
     return [one for patch, one in zip(patches, painted) if not patch.part.alone]
 
 
-def head(look: Look, table: Table, viewer: int | None, sight: Sight) -> Painted:
+def head(look: Look, table: Table, viewer: int | None, sight: Sight) -> Fragment:
     painter = table.painter
     words = painter.words("head", viewer or 0, sight, table.names)
     return painter.zone(words, "zone-head", lambda: look.shell.head(words))
 
 
 # ------------------------------------------------------------ seats
-def seat_zones(look: Look, table: Table, viewer: int | None, sight: Sight, state: State) -> list[Painted]:
+def seat_zones(look: Look, table: Table, viewer: int | None, sight: Sight, state: State) -> list[Fragment]:
     """A card for each seat; at a large table one's own card and a ranking that all share."""
     cards, painted = all_cards(look, table, sight, state)
     if viewer is None:
@@ -99,7 +99,7 @@ def seat_zones(look: Look, table: Table, viewer: int | None, sight: Sight, state
     return [*painted[:viewer], own, *painted[viewer + 1 :]]
 
 
-def own_card(look: Look, table: Table, seat: int, card: SeatCard) -> Painted:
+def own_card(look: Look, table: Table, seat: int, card: SeatCard) -> Fragment:
     kept = table.own.get(seat)
     if kept is None or kept[0] is not card:
         status = status_of(table.record.seats[seat], True)
@@ -108,7 +108,7 @@ def own_card(look: Look, table: Table, seat: int, card: SeatCard) -> Painted:
     return kept[1]
 
 
-def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Painted]]:
+def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Fragment]]:
     """As somebody sees them who watches; a card that nothing happened to is taken as it was."""
     made = table.cards.get(sight.eyes)
     acting, here = set(state.to_act), table.here()
@@ -130,7 +130,7 @@ def all_cards(look: Look, table: Table, sight: Sight, state: State) -> tuple[lis
     return cards, painted
 
 
-def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
+def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Fragment:
     """All seats by score; equal scores share a place."""
     scores = {one.number: int(one.score) if one.score.lstrip("-").isdigit() else 0 for one in cards}
     order = sorted(cards, key=lambda one: -scores[one.number])
@@ -139,7 +139,7 @@ def ranked(look: Look, table: Table, cards: list[SeatCard]) -> Painted:
     return table.painter.zone(row, "ranking", lambda: look.shell.ranking(row, table.id))
 
 
-def seat_zone(look: Look, table: Table, one: SeatCard) -> Painted:
+def seat_zone(look: Look, table: Table, one: SeatCard) -> Fragment:
     return table.painter.zone(one, f"seat-{one.number}", lambda: look.shell.seat_card(one, table.id))
 
 
@@ -173,7 +173,7 @@ def status_of(seat: SeatRecord, here: bool, program: bool = False) -> str:
 
 
 # ------------------------------------------------------------ prompt and result
-def asked(look: Look, table: Table, viewer: int | None) -> tuple[Choices, Painted]:
+def asked(look: Look, table: Table, viewer: int | None) -> tuple[Choices, Fragment]:
     """What a viewer may choose and the prompt bar; kept until something in it could have changed."""
     match = table.playing()
     state, record = match.state, table.record
@@ -187,12 +187,12 @@ def asked(look: Look, table: Table, viewer: int | None) -> tuple[Choices, Painte
     if kept is None or kept[0] != depends:
         choices = buttons(table, viewer) if acts and viewer is not None else ()
         shown = ask(table, viewer, choices)
-        painted = Painted("prompt", prompt_bar(look, shown, table.id))
+        painted = Fragment("prompt", prompt_bar(look, shown, table.id))
         kept = table.asked[viewer] = (depends, (hint, record), choices, painted)
     return kept[2], kept[3]
 
 
-def result_zone(look: Look, table: Table, viewer: int | None) -> Painted:
+def result_zone(look: Look, table: Table, viewer: int | None) -> Fragment:
     """Empty until the game is over: so that the result has somewhere to go."""
     shown = result(table, viewer) if table.playing().state.over else None
     return table.painter.zone(shown, "result", lambda: look.shell.result(shown, table.id))
@@ -238,18 +238,18 @@ def victory(standings: Sequence[Standing]) -> str:
 
 
 # ------------------------------------------------------------ of another rules version
-def past_scene(look: Look, table: Table, viewer: int | None, other: OtherRules, peek: int | None) -> list[Painted]:
+def past_scene(look: Look, table: Table, viewer: int | None, other: OtherRules, peek: int | None) -> list[Fragment]:
     """What is left of the table: no board where these rules cannot make one, and nothing to choose."""
     ask = Ask(other.title, seat=viewer, over=True)
     shown = past_result(table, viewer, other)
     return [
         *past_frame(look, table, viewer, peek),
-        Painted("prompt", prompt_bar(look, ask, table.id)),
+        Fragment("prompt", prompt_bar(look, ask, table.id)),
         table.painter.zone(shown, "result", lambda: look.shell.result(shown, table.id)),
     ]
 
 
-def past_frame(look: Look, table: Table, viewer: int | None, peek: int | None) -> list[Painted]:
+def past_frame(look: Look, table: Table, viewer: int | None, peek: int | None) -> list[Fragment]:
     try:
         if table.match is not None:
             return frame(look, table, viewer, table.sight(viewer), table.match.state, DARK, peek)

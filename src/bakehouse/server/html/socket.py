@@ -17,14 +17,14 @@ from litestar.params import FromPath, FromQuery
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.common.errors import Refused, unfit
 from bakehouse.server.core import moves
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.browser import Browser
 from bakehouse.server.html.live import arrive, depart, peek_at, whole
 from bakehouse.server.web.addresses import address_of
 from bakehouse.server.web.costs import MISS
 from bakehouse.server.web.limits import fine, spend, wait_for
-from bakehouse.server.web.visit import base_of, guest_id, house_of
+from bakehouse.server.web.visit import base_of, guest_id, site_of
 
 Socket = WebSocket[Any, Any, State]
 LONGEST = 1000
@@ -38,7 +38,7 @@ DOES = tuple(KINDS)  # what a form of the page would do, without a request for e
 
 @websocket("/tables/{code:str}/live")
 async def live(socket: Socket, code: FromPath[str], seen: FromQuery[str] = "") -> None:
-    house = house_of(socket)
+    site = site_of(socket)
     await socket.accept()
     if not same_site(socket):
         return await socket.close(NO, "other-site")
@@ -46,12 +46,12 @@ async def live(socket: Socket, code: FromPath[str], seen: FromQuery[str] = "") -
     with ExitStack() as inside:
         try:
             spend(socket, "sockets")
-            if house.settings.limits:
-                inside.enter_context(house.crowd.with_one_more(guest, address_of(socket), code))
-            table = await find(socket, house, code)
+            if site.settings.limits:
+                inside.enter_context(site.live_counts.with_one_more(guest, address_of(socket), code))
+            table = await find(socket, site, code)
         except BakehouseError as error:
             return await socket.close(*ending(error))
-        await attend(socket, house, table, guest, seen)
+        await attend(socket, site, table, guest, seen)
     return None
 
 
@@ -62,23 +62,23 @@ def ending(error: BakehouseError) -> tuple[int, str]:
     return (SLOWER, str(error)) if error.status == 429 else (GONE, error.code)
 
 
-async def find(socket: Socket, house: House, code: str) -> Table:
+async def find(socket: Socket, site: Site, code: str) -> Table:
     try:
-        await house.people.guest(guest_id(socket))  # a waiting room says what its visitor is called
-        return await house.find(code)
+        await site.people.guest(guest_id(socket))  # a waiting room says what its visitor is called
+        return await site.find(code)
     except Refused:
         fine(socket, "pages", MISS)
         raise
 
 
-async def attend(socket: Socket, house: House, table: Table, guest: str, seen: str) -> None:
+async def attend(socket: Socket, site: Site, table: Table, guest: str, seen: str) -> None:
     """For as long as the browser has the table open."""
-    browser = arrive(house, table, guest, seen, base_of(socket))
+    browser = arrive(site, table, guest, seen, base_of(socket))
     writing = asyncio.create_task(write(socket, browser))
     try:
-        await read(socket, house, table, browser)
+        await read(socket, site, table, browser)
     finally:
-        depart(house, table, browser, time.monotonic())
+        depart(site, table, browser, time.monotonic())
         writing.cancel()
         with suppress(asyncio.CancelledError, Exception):  # whatever a broken connection raises
             await writing
@@ -96,7 +96,7 @@ async def write(socket: Socket, browser: Browser) -> None:
     await socket.close(AGAIN, "come-back")
 
 
-async def read(socket: Socket, house: House, table: Table, browser: Browser) -> None:
+async def read(socket: Socket, site: Site, table: Table, browser: Browser) -> None:
     """Until the browser goes; anything it says that is not understood is passed over. Whatever it says costs a token:
     who has none left waits for one, and nothing more is read meanwhile."""
     slowed, latest = 0, 0.0
@@ -117,7 +117,7 @@ async def read(socket: Socket, house: House, table: Table, browser: Browser) -> 
         except (ValueError, RecursionError):
             continue
         if isinstance(wish, dict):
-            await grant(socket, house, table, browser, wish)
+            await grant(socket, site, table, browser, wish)
 
 
 async def pay(socket: Socket) -> bool:
@@ -131,20 +131,20 @@ async def pay(socket: Socket) -> bool:
     return waited
 
 
-async def grant(socket: Socket, house: House, table: Table, browser: Browser, wish: dict[str, object]) -> None:
+async def grant(socket: Socket, site: Site, table: Table, browser: Browser, wish: dict[str, object]) -> None:
     seat, number = wish.get("peek", ...), wish.get("n")
     if seat is None or (type(seat) is int and 0 <= seat < len(table.record.seats)):
         with suppress(Refused):  # the table is being loaded again; its page will be told
-            await peek_at(house, table, browser, seat)
+            await peek_at(site, table, browser, seat)
     elif "ping" in wish:
         browser.send("{}")
     elif wish.get("do") in DOES and type(number) is int:
         try:
             spend(socket, "moves")
-            await carry_out(house, table, browser, wish, number)
+            await carry_out(site, table, browser, wish, number)
         except Refused as refused:
             made = refused.code == "outdated" and wish.get("again") is True and was_made(table, browser, wish)
-            browser.send(json.dumps({"did": number}) if made else refusal(house, table, browser, refused, number))
+            browser.send(json.dumps({"did": number}) if made else refusal(site, table, browser, refused, number))
 
 
 def was_made(table: Table, browser: Browser, wish: dict[str, object]) -> bool:
@@ -158,35 +158,35 @@ def was_made(table: Table, browser: Browser, wish: dict[str, object]) -> bool:
     return wish["do"] != "moves" or deeds[0].text == wish.get("key")
 
 
-async def carry_out(house: House, table: Table, browser: Browser, wish: dict[str, object], number: int) -> None:
+async def carry_out(site: Site, table: Table, browser: Browser, wish: dict[str, object], number: int) -> None:
     """The same as the forms of these names; that it was done is said in the news that it makes."""
     acting, key, rev = moves.acting_seat(table, browser.guest), wish.get("key"), wish.get("rev")
     browser.asked = number
     try:
         if wish["do"] == "undo":
-            await moves.undo(house, table, acting, rev if type(rev) is int else None)
+            await moves.undo(site, table, acting, rev if type(rev) is int else None)
         elif wish["do"] == "redo":
-            await moves.redo(house, table, acting, rev if type(rev) is int else None)
+            await moves.redo(site, table, acting, rev if type(rev) is int else None)
         elif isinstance(key, str) and type(rev) is int:
-            await moves.play(house, table, acting, key, rev)
+            await moves.play(site, table, acting, key, rev)
         else:
             raise unfit("A move needs a key and the number of what it answers.")
     finally:
         browser.asked = None
 
 
-def refusal(house: House, table: Table, browser: Browser, refused: Refused, number: int) -> str:
+def refusal(site: Site, table: Table, browser: Browser, refused: Refused, number: int) -> str:
     """Why not; a page that was out of date gets the whole table."""
-    fresh = whole(house, table, browser) if refused.code == "outdated" else "{}"
+    fresh = whole(site, table, browser) if refused.code == "outdated" else "{}"
     said = json.dumps({"did": number, "code": refused.code, "says": str(refused)})
     return said if fresh == "{}" else f"{said[:-1]},{fresh[1:]}"
 
 
-async def beat(house: House, every: float = 15.0) -> None:
+async def beat(site: Site, every: float = 15.0) -> None:
     """Lets every browser know that the connection lives."""
     while True:
         await asyncio.sleep(every)
-        for table in list(house.tables.values()):
+        for table in list(site.tables.values()):
             for browser in table.browsers:
                 browser.send("{}")
 

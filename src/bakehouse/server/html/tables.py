@@ -22,7 +22,7 @@ from bakehouse.server.html.scene import peeked, scene
 from bakehouse.server.html.waiting_room import first_line, table_page
 from bakehouse.server.seen.lists import bot_levels
 from bakehouse.server.web.limits import spend
-from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, house_of, page, visitor_now
+from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, page, site_of, visitor_now
 from bakehouse.store.records import OVER, WAITING
 
 Code = Annotated[str, PathParameter(max_length=80)]
@@ -30,12 +30,12 @@ Code = Annotated[str, PathParameter(max_length=80)]
 
 async def show_table(request: Asked, table: Table, status: int = 200, trouble: str = "") -> Response[str]:
     """The waiting room, or the table in play or over, as this visitor sees it."""
-    house, guest = house_of(request), guest_id(request)
+    site, guest = site_of(request), guest_id(request)
     shown = shown_page(request, table, guest, trouble)
     if table.record.status == WAITING:
         return await page(request, "waiting.html", status, page=shown, bots=bot_levels(table.game.setting.meta))
-    painted = scene(house.look, table, shown.viewer)
-    log = tuple([one.html for one in log_painted(house, table, shown.viewer, first_line(table))])
+    painted = scene(site.look, table, shown.viewer)
+    log = tuple([one.html for one in log_painted(site, table, shown.viewer, first_line(table))])
     return await page(
         request,
         "playing.html",
@@ -47,22 +47,22 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
 
 
 def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> TablePage:
-    house = house_of(request)
+    site = site_of(request)
     chat = tuple([chat_line(line, at) for at, line in table.heard()])
-    shown = table_page(table, guest, seen(house, table), base_of(request), house.reach, house.people.name_now(guest))
+    shown = table_page(table, guest, seen(site, table), base_of(request), site.address, site.people.name_now(guest))
     return replace(shown, chat=chat, trouble=trouble)
 
 
 @get("/tables/{code:str}", include_in_schema=False)
 async def table_view(request: Asked, code: Code) -> Response[str]:
-    return await show_table(request, await house_of(request).find(code))
+    return await show_table(request, await site_of(request).find(code))
 
 
 @get("/tables/{code:str}/boards/{seat:int}", include_in_schema=False)
 async def board(request: Asked, code: Code, seat: FromPath[int]) -> Response[str]:
     """Another seat's board on a page of its own; scripts show it above the table instead."""
-    house, guest = house_of(request), guest_id(request)
-    table = await house.find(code)
+    site, guest = site_of(request), guest_id(request)
+    table = await site.find(code)
     shown = shown_page(request, table, guest)
     if not 0 <= seat < len(table.record.seats):
         raise missing(f"There is no seat {seat + 1} at this table.")
@@ -80,13 +80,13 @@ async def board(request: Asked, code: Code, seat: FromPath[int]) -> Response[str
 def own_seat(request: Asked, table: Table) -> str:
     """The part of a page that holds the personal link."""
     shown = shown_page(request, table, guest_id(request))
-    return str(house_of(request).look.links.own_seat(shown, visitor_now(request)))
+    return str(site_of(request).look.links.own_seat(shown, visitor_now(request)))
 
 
 @get([f"/tables/{{code:str}}/{LINK}.svg", f"/tables/{{code:str}}/{SEAT}.svg"], include_in_schema=False)
 async def picture(request: Asked, code: Code) -> Response[bytes]:
     """The link to a table, or to one's own seat, for the camera of a phone."""
-    table = await house_of(request).find(code)
+    table = await site_of(request).find(code)
     shown = shown_page(request, table, guest_id(request))
     link = shown.seat_link if request.scope["path"].endswith(f"/{SEAT}.svg") else shown.link
     if not link:
@@ -99,7 +99,7 @@ async def seat_link(request: Asked, link: Code) -> Response[str] | Response[None
     """A personal link asks first: whoever only looks at it, as previews of messages do, takes no seat."""
     spend(request, "joins")
     guest = guest_id(request)
-    table, at = await rooms.linked_seat(house_of(request), link, guest)
+    table, at = await rooms.linked_seat(site_of(request), link, guest)
     if guest in table.record.seats[at].holders:
         return go(request, f"/tables/{table.id}")
     shown = shown_page(request, table, guest)
@@ -110,14 +110,14 @@ async def seat_link(request: Asked, link: Code) -> Response[str] | Response[None
 async def take_seat(request: Asked, link: Code) -> Response[None]:
     """This browser may play that seat from now on."""
     spend(request, "joins")
-    table = await rooms.adopt_seat(house_of(request), link, await guest_of(request))
+    table = await rooms.adopt_seat(site_of(request), link, await guest_of(request))
     return go(request, f"/tables/{table.id}")
 
 
 @get("/tables/{code:str}/file", include_in_schema=False)
 async def match_file(request: Asked, code: Code) -> Response[str]:
     """The match as a file that `bakehouse replay` and `bakehouse verify` read."""
-    table = await house_of(request).find(code)
+    table = await site_of(request).find(code)
     if table.record.status != OVER:
         raise Refused(409, "playing", "The file can be taken once the game is over: it holds everything.")
     name = f"{table.record.game}-{table.id}.bakehouse.json"

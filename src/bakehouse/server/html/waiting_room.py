@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.server.core.seating import host_name, let_go_by, seat_of
-from bakehouse.server.core.site import House
-from bakehouse.server.core.site_address import Reach, is_here
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.site_address import SiteAddress, is_here
 from bakehouse.server.core.table import Table
 from bakehouse.server.core.table_log import SHOWN
-from bakehouse.server.html.drawing.fragments import Painted
+from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import Invitation, SeatCard, TablePage, colour_of
 from bakehouse.server.html.invitation import SEAT, about, invitation, picture_of
 from bakehouse.server.html.scene import bot_title, bot_word
 from bakehouse.server.seen.lists import bot_levels, choice_word, pitch
 from bakehouse.store.records import BOT, OPEN, SeatRecord
 
-NOWHERE = Reach("")
+NOWHERE = SiteAddress("")
 
 
 def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
@@ -50,7 +50,7 @@ def waiting_word(seat: SeatRecord, program: bool) -> str:
 
 
 def table_page(
-    table: Table, guest: str, seen: str, base: str = "", reach: Reach = NOWHERE, name: str = ""
+    table: Table, guest: str, seen: str, base: str = "", address: SiteAddress = NOWHERE, name: str = ""
 ) -> TablePage:
     """Everything of a table's page that is not drawn as a zone. `base` is what its links start with, `name` what the
     visitor is called."""
@@ -79,7 +79,7 @@ def table_page(
         minutes=setting.meta.minutes,
         parent=record.parent,
         other=table.other.says if table.other is not None else "",
-        invitation=invitation(table, guest, base, reach) if base else Invitation("", ""),
+        invitation=invitation(table, guest, base, address) if base else Invitation("", ""),
         host_name=host_name(record),
         about=about(table),
         pitch=pitch(setting.meta),
@@ -89,12 +89,12 @@ def table_page(
     )
 
 
-def room_zone(house: House, table: Table, guest: str, base: str) -> Painted:
+def room_zone(site: Site, table: Table, guest: str, base: str) -> Fragment:
     """The whole waiting room is one zone."""
-    page = table_page(table, guest, "", base, house.reach, house.people.name_now(guest))
+    page = table_page(table, guest, "", base, site.address, site.people.name_now(guest))
     meta = table.game.setting.meta
-    return table.painter.zone(page, "room", lambda: house.look.room(page, bot_levels(meta)))
+    return table.painter.zone(page, "room", lambda: site.look.room(page, bot_levels(meta)))
 
 
 def first_line(table: Table) -> int:
-    return max(0, len(table.story.told) - SHOWN)
+    return max(0, len(table.log.told) - SHOWN)

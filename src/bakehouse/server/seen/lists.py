@@ -15,7 +15,7 @@ from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.common.errors import missing
 from bakehouse.server.core.seating import host_name, seat_of
 from bakehouse.server.core.settings import PACES, PATIENCES
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.html.drawing.models import BotLevel, GameTile, NewTable, OptionField, TableTile, colour_of
 from bakehouse.store.records import OPEN, OVER, PLAYING, WAITING, TableRecord
 
@@ -34,8 +34,8 @@ def bot_levels(meta: Meta) -> tuple[BotLevel, ...]:
     return (*own, *others)
 
 
-def game_tiles(house: House) -> tuple[GameTile, ...]:
-    return tuple([game_tile(meta) for meta in house.offered()])
+def game_tiles(site: Site) -> tuple[GameTile, ...]:
+    return tuple([game_tile(meta) for meta in site.offered()])
 
 
 def game_tile(meta: Meta) -> GameTile:
@@ -52,18 +52,18 @@ def pitch(meta: Meta) -> str:
 
 
 # ------------------------------------------------------------ tables
-async def continues(house: House, guest: str) -> list[TableTile]:
+async def continues(site: Site, guest: str) -> list[TableTile]:
     """Tables to go on with; those that wait for this guest first."""
-    records = await house.store.tables_of(guest, PLAYING, SHOWN) + await house.store.tables_of(guest, WAITING, SHOWN)
-    tiles = [going_on(house, record, guest) for record in records if record.game in house.metas]
+    records = await site.store.tables_of(guest, PLAYING, SHOWN) + await site.store.tables_of(guest, WAITING, SHOWN)
+    tiles = [going_on(site, record, guest) for record in records if record.game in site.metas]
     return sorted(tiles, key=lambda tile: not tile.mine)
 
 
-def going_on(house: House, record: TableRecord, guest: str) -> TableTile:
+def going_on(site: Site, record: TableRecord, guest: str) -> TableTile:
     seat = seat_of(record, guest)
     mine = record.status == PLAYING and seat in record.to_act
     others = [record.seats[at].name for at in record.to_act if 0 <= at < len(record.seats) and at != seat]
-    here = house.metas[record.game].rules
+    here = site.metas[record.game].rules
     if record.status == WAITING:
         says = "waiting for players"
     elif record.rules != here:
@@ -74,23 +74,23 @@ def going_on(house: House, record: TableRecord, guest: str) -> TableTile:
         says = "it is your move"
     else:
         says = "waiting for " + (f"{len(others)} players" if len(others) > 2 else " and ".join(others))
-    return tile(house, record, says, mine)
+    return tile(site, record, says, mine)
 
 
-async def open_tables(house: House, guest: str) -> list[TableTile]:
-    records = await house.store.public_tables(WAITING, SHOWN)
+async def open_tables(site: Site, guest: str) -> list[TableTile]:
+    records = await site.store.public_tables(WAITING, SHOWN)
     return [
-        tile(house, record, f"{host_name(record)} is host")
+        tile(site, record, f"{host_name(record)} is host")
         for record in records
-        if record.game in house.metas
+        if record.game in site.metas
         and seat_of(record, guest) is None
         and any(seat.kind == OPEN for seat in record.seats)
     ]
 
 
-async def finished(house: House, guest: str) -> list[TableTile]:
-    records = await house.store.tables_of(guest, OVER, SHOWN)
-    return [tile(house, record, outcome(record, guest)) for record in records if record.game in house.metas]
+async def finished(site: Site, guest: str) -> list[TableTile]:
+    records = await site.store.tables_of(guest, OVER, SHOWN)
+    return [tile(site, record, outcome(record, guest)) for record in records if record.game in site.metas]
 
 
 def outcome(record: TableRecord, guest: str) -> str:
@@ -109,26 +109,26 @@ def outcome(record: TableRecord, guest: str) -> str:
     return f"{'shared ' if shared else ''}place {place} of {len(scores)}, {scores[seat]}"
 
 
-def tile(house: House, record: TableRecord, says: str, mine: bool = False) -> TableTile:
+def tile(site: Site, record: TableRecord, says: str, mine: bool = False) -> TableTile:
     taken = tuple([colour_of(at) for at, seat in enumerate(record.seats) if seat.kind != OPEN])
-    title = house.metas[record.game].title
+    title = site.metas[record.game].title
     return TableTile(record.id, record.game, title, says, mine, taken, len(record.seats) - len(taken))
 
 
 # ------------------------------------------------------------ the form
-def new_table(house: House, game: str, typed: Mapping[str, str], trouble: str = "") -> NewTable:
+def new_table(site: Site, game: str, typed: Mapping[str, str], trouble: str = "") -> NewTable:
     """The form, with what was typed so far; for the first game offered when none is named."""
-    offered = house.offered()
+    offered = site.offered()
     if not offered:
         raise missing("No game is installed.")
-    meta = house.metas.get(game, offered[0])
+    meta = site.metas.get(game, offered[0])
     source = meta.default_source()
     seats = []
     for number in range(2, min(6, meta.players[1]) + 1):
         kind = typed.get(f"seat-{number}", "open" if number <= max(2, meta.players[0]) else "none")
         seats.append((kind, typed.get(f"bot-{number}", NEWCOMER)))
     return NewTable(
-        games=game_tiles(house),
+        games=game_tiles(site),
         game=game_tile(meta),
         bots=bot_levels(meta),
         seats=tuple(seats),

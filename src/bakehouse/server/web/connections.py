@@ -42,7 +42,7 @@ def raise_file_limit() -> int:
     return wanted if soft == resource.RLIM_INFINITY else max(soft, wanted)
 
 
-class Doors:
+class ConnectionCounts:
     """Counts connections. Where there are too many, the one goes that has waited longest without a whole request."""
 
     def __init__(self, files: int, proxies: Networks = ()) -> None:

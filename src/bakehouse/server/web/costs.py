@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import Visitor
 from bakehouse.server.web.addresses import networks, set_scheme
@@ -24,8 +24,8 @@ MISSED = (400, 401, 404, 405)
 MISS = 4.0  # more than the page itself
 
 
-def with_gate(app: ASGIApp, house: House) -> ASGIApp:
-    proxies = networks(tuple(house.settings.proxies))
+def with_gate(app: ASGIApp, site: Site) -> ASGIApp:
+    proxies = networks(tuple(site.settings.proxies))
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
@@ -35,12 +35,12 @@ def with_gate(app: ASGIApp, house: House) -> ASGIApp:
             return await app(scope, receive, send)
         head = scope["method"] == "HEAD"
         asked: HTTPScope = {**scope, "method": "GET"} if head else scope
-        if not house.settings.limits or scope["path"] in FREE:
+        if not site.settings.limits or scope["path"] in FREE:
             return await app(asked, receive, send)
         request = Request[Any, Any, State](asked)
         called = "authorization" in request.headers and scope["path"].startswith("/api/")  # has rates of its own
         if not called and (wait := wait_for(request, "pages", cost_of(asked))):
-            return await refuse(house.look, request, wait, send)
+            return await refuse(site.look, request, wait, send)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start" and message["status"] in MISSED:

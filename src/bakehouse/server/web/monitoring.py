@@ -15,9 +15,9 @@ from litestar.types import HTTPScope
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, Counter, Gauge, Histogram, generate_latest
 
 from bakehouse.server.common.errors import missing, unavailable
-from bakehouse.server.core.site import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.web.addresses import is_local
-from bakehouse.server.web.visit import Asked, house_of
+from bakehouse.server.web.visit import Asked, site_of
 
 STALE = 3.0  # seconds after the last write that is known to have succeeded
 REQUESTS = Counter("bakehouse_requests", "HTTP requests", ["method", "route", "status"])
@@ -39,33 +39,33 @@ def note(scope: HTTPScope, status: int, seconds: float) -> None:
 @get("/health", include_in_schema=False)
 async def health(request: Asked) -> Response[dict[str, Any]]:
     """200 while the event loop answers; the store is not asked."""
-    house = house_of(request)
-    says = {"status": "ok", "tables": len(house.tables), "bots": house.thinkers.open}
+    site = site_of(request)
+    says = {"status": "ok", "tables": len(site.tables), "bots": site.thinkers.open}
     return Response(says, headers={"cache-control": "no-store"})
 
 
 @get("/ready", include_in_schema=False)
 async def ready(request: Asked) -> Response[dict[str, Any]]:
     """200 while moves can be written: something was, a moment ago. The question itself writes nothing."""
-    house = house_of(request)
-    if time.monotonic() - house.beaten > STALE:
+    site = site_of(request)
+    if time.monotonic() - site.beaten > STALE:
         raise unavailable("Nothing can be written down just now. The log says why; it is tried again every second.")
     return Response({"status": "ready"}, headers={"cache-control": "no-store"})
 
 
-async def beat(house: House, every: float = 1.0) -> None:
+async def beat(site: Site, every: float = 1.0) -> None:
     """Writes a little every second, for as long as the server runs; what it finds is told once, in the log."""
     while True:
         try:
-            await house.store.beat()
+            await site.store.beat()
         except Exception as error:
-            if str(error) != house.unready:
-                house.unready = str(error)
+            if str(error) != site.unready:
+                site.unready = str(error)
                 log.error("not ready: %s", error)
         else:
-            house.beaten = time.monotonic()
-            if house.unready:
-                house.unready = ""
+            site.beaten = time.monotonic()
+            if site.unready:
+                site.unready = ""
                 log.warning("ready again: what is done is written down")
         await asyncio.sleep(every)
 
@@ -73,13 +73,13 @@ async def beat(house: House, every: float = 1.0) -> None:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
     """For Prometheus; only from this machine, or with the token of the settings."""
-    house = house_of(request)
-    token = house.settings.metrics
+    site = site_of(request)
+    token = site.settings.metrics
     sent = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not (hmac.compare_digest(sent.encode(), token.encode()) if token else is_local(request)):
         raise missing("There is nothing here.")
-    TABLES.set(len(house.tables))
-    BROWSERS.set(sum(len(table.browsers) for table in house.tables.values()))
+    TABLES.set(len(site.tables))
+    BROWSERS.set(sum(len(table.browsers) for table in site.tables.values()))
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8"))
 
 

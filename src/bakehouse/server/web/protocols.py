@@ -16,7 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from bakehouse.server.web.connections import Doors
+from bakehouse.server.web.connections import ConnectionCounts
 
 HEAD = 10.0  # seconds for the head of a request, from its first byte or from the connection on
 WHOLE = 40.0  # and with its body: half a megabyte over a poor line
@@ -40,7 +40,7 @@ AFTER = 5  # seconds
 
 
 class GuardedHttp(HttpToolsProtocol):
-    doors: ClassVar[Doors]
+    counts: ClassVar[ConnectionCounts]
     address = ""
     counted = False
     upgraded = False
@@ -55,18 +55,18 @@ class GuardedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = self.doors.address(self.client[0] if self.client else "")
+        self.address = self.counts.address(self.client[0] if self.client else "")
         self.counted = True
-        if not self.doors.come(self):
+        if not self.counts.come(self):
             return self.refuse(503, FULL)
         self.since = self.loop.time()
-        self.doors.waiting(self)
+        self.counts.waiting(self)
         return None
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.counted:
             self.counted = False
-            self.doors.go(self)
+            self.counts.go(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -89,7 +89,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self.headed = True
-        self.doors.busy(self)
+        self.counts.busy(self)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -99,13 +99,13 @@ class GuardedHttp(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.counted and not self.pipeline and not self.transport.is_closing():
-            self.doors.waiting(self)
+            self.counts.waiting(self)
 
     def handle_websocket_upgrade(self) -> None:
         """The live connection keeps the place."""
         self.upgraded = True
         self.counted = False
-        self.doors.busy(self)
+        self.counts.busy(self)
         super().handle_websocket_upgrade()
 
     def look(self, now: float) -> None:
@@ -154,7 +154,7 @@ FLOODED = "Too much came over this connection."
 class GuardedSocket(WebSocketsSansIOProtocol):
     """Reads no faster than the application takes messages, and a little at a time."""
 
-    doors: ClassVar[Doors]
+    counts: ClassVar[ConnectionCounts]
     address = ""
     stuck: float | None = None
 
@@ -169,12 +169,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self.address = self.doors.address(self.client[0] if self.client else "")
+        self.address = self.counts.address(self.client[0] if self.client else "")
         with suppress(OSError, AttributeError):
             transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVING)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.doors.go(self)
+        self.counts.go(self)
         self.rest.clear()
         super().connection_lost(exc)
 
@@ -249,8 +249,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Never asked: who has a live connection waits for nothing."""
 
 
-def guarded(doors: Doors) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
-    """Both protocols, with these doors."""
-    http = type("GuardedHttp", (GuardedHttp,), {"doors": doors})
-    live = type("GuardedSocket", (GuardedSocket,), {"doors": doors})
+def guarded(counts: ConnectionCounts) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
+    """Both protocols, that count so."""
+    http = type("GuardedHttp", (GuardedHttp,), {"counts": counts})
+    live = type("GuardedSocket", (GuardedSocket,), {"counts": counts})
     return http, live

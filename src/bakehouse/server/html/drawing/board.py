@@ -12,7 +12,7 @@ from markupsafe import Markup
 from bakehouse.server.html.drawing.fragments import slot_of
 from bakehouse.server.html.drawing.models import ChoiceButton, colour_of
 from bakehouse.server.html.drawing.plan import Patch
-from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 
 Zones = Mapping[str, object]
 
@@ -34,7 +34,7 @@ class Board:
         lit: Sequence[ChoiceButton],
         names: Sequence[str],
         over: bool,
-        kept: Kept,
+        kept: SharedDrawings,
     ) -> None:
         self.id = patch.id
         self.seat = patch.seat
@@ -80,7 +80,7 @@ class Board:
         The key must name everything that the block depends on, and the block must not ask who looks.
         """
         before, self.personal = self.personal, False
-        drawn = self.kept.fragment(*key, caller=caller)
+        drawn = self.kept.block(*key, caller=caller)
         if self.personal:
             raise ValueError(f"what is kept for {key!r} depends on who looks")
         self.personal = before

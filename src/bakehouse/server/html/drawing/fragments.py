@@ -11,7 +11,7 @@ from markupsafe import Markup
 SLOT = "\x00"  # cannot stand in HTML
 
 
-class Painted:
+class Fragment:
     """A drawn region; the same object for everybody who sees the same, so `is` tells whether it must be sent."""
 
     def __init__(self, zone: str, html: str, within: str = "") -> None:
@@ -21,7 +21,7 @@ class Painted:
         """The id of the region whose HTML says where this one stands; "" for a region of its own."""
         self.slots = SLOT in html
         """Others stand in this one."""
-        self.wire = "" if self.slots else json.dumps(html)
+        self.json = "" if self.slots else json.dumps(html)
         """The same as a JSON string, encoded once for all who get it."""
 
 
@@ -34,16 +34,16 @@ def part_of(zone: str) -> str:
     return zone.split("-", 2)[1]
 
 
-def inside(painted: Iterable[Painted]) -> dict[tuple[str, str], list[Painted]]:
+def inside(painted: Iterable[Fragment]) -> dict[tuple[str, str], list[Fragment]]:
     """The regions that stand in others, by where and by their part."""
-    found: dict[tuple[str, str], list[Painted]] = {}
+    found: dict[tuple[str, str], list[Fragment]] = {}
     for one in painted:
         if one.within:
             found.setdefault((one.within, part_of(one.id)), []).append(one)
     return found
 
 
-def put_together(one: Painted, members: dict[tuple[str, str], list[Painted]]) -> str:
+def put_together(one: Fragment, members: dict[tuple[str, str], list[Fragment]]) -> str:
     """A region with all that stands in it."""
     if not one.slots:
         return one.html
@@ -53,19 +53,19 @@ def put_together(one: Painted, members: dict[tuple[str, str], list[Painted]]) ->
     return "".join(pieces)
 
 
-def whole(painted: Sequence[Painted]) -> list[tuple[str, Markup]]:
+def whole(painted: Sequence[Fragment]) -> list[tuple[str, Markup]]:
     """All regions for a page, each with what stands in it."""
     members = inside(painted)
     return [(one.id, Markup(put_together(one, members))) for one in painted if not one.within]
 
 
-def newer(painted: Sequence[Painted], had: Sequence[Painted]) -> list[Painted]:
+def newer(painted: Sequence[Fragment], had: Sequence[Fragment]) -> list[Fragment]:
     """What of these is not what stood in the same place of an equally long page."""
     return [painted[at] for at in range(len(painted)) if painted[at] is not had[at]]
 
 
-def wires(painted: Sequence[Painted], new: Sequence[Painted]) -> list[str]:
+def as_json(painted: Sequence[Fragment], new: Sequence[Fragment]) -> list[str]:
     """What of these must be sent when `new` is new to a browser; what stands in something new comes with it."""
     ids = {one.id for one in new}
     members = inside(painted) if any(one.slots for one in new) else {}
-    return [json.dumps(put_together(one, members)) if one.slots else one.wire for one in new if one.within not in ids]
+    return [json.dumps(put_together(one, members)) if one.slots else one.json for one in new if one.within not in ids]

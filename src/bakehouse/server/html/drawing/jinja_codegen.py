@@ -14,16 +14,16 @@ from jinja2.bccache import Bucket
 from jinja2.compiler import CodeGenerator, Frame, MacroRef, optimizeconst
 
 
-class Press(CodeGenerator):
+class FastCodeGenerator(CodeGenerator):
     """Nothing called by a template may ask for its context: no function of ours does."""
 
     def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - as Jinja calls it
-        self.writeline("from bakehouse.server.html.drawing.fast_macro import Macro as Stamp, shown")
+        self.writeline("from bakehouse.server.html.drawing.fast_macro import FastMacro, escape_fast")
         super().visit_Template(node, frame)
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write("shown(")
+            self.write("escape_fast(")
         else:
             super()._output_child_pre(node, frame, finalize)
 
@@ -32,7 +32,7 @@ class Press(CodeGenerator):
             return super().macro_def(macro_ref, frame)
         names = tuple([arg.name for arg in macro_ref.node.args])
         name = getattr(macro_ref.node, "name", None)
-        self.write(f"Stamp(environment, macro, {name!r}, {names!r}, {macro_ref.accesses_caller!r})")
+        self.write(f"FastMacro(environment, macro, {name!r}, {names!r}, {macro_ref.accesses_caller!r})")
         return None
 
     @optimizeconst
@@ -48,7 +48,7 @@ class Press(CodeGenerator):
         return None
 
 
-class Shelf(FileSystemBytecodeCache):
+class TemplateCache(FileSystemBytecodeCache):
     """Keeps the code of templates as Python keeps its own: in `__pycache__`, as long as the source is the same."""
 
     def __init__(self, folder: Path) -> None:
@@ -71,8 +71,8 @@ class Shelf(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
 
-class Templates(Environment):
-    code_generator_class = Press
+class TemplateEnvironment(Environment):
+    code_generator_class = FastCodeGenerator
 
     def __init__(self, loader: BaseLoader | None = None, kept_in: Path | None = None) -> None:
         super().__init__(
@@ -82,5 +82,5 @@ class Templates(Environment):
             trim_blocks=True,
             lstrip_blocks=True,
             auto_reload=False,
-            bytecode_cache=Shelf(kept_in) if kept_in else None,
+            bytecode_cache=TemplateCache(kept_in) if kept_in else None,
         )

@@ -13,7 +13,7 @@ ID, SAYS = "\x00id", "\x00says"
 MOULDS: dict[tuple[str, str], str] = {}
 
 
-def moulded(look: Look, line: Line) -> str:
+def line_html(look: Look, line: Line) -> str:
     kind = (line.kind, line.colour)
     if kind not in MOULDS:
         MOULDS[kind] = str(look.shell.log_line(replace(line, id=ID, says=SAYS))).strip()

@@ -1,4 +1,4 @@
-"""How pages look: the templates of the house and of every game, with what they may call besides macros."""
+"""How pages look: the templates of the site and of every game, with what they may call besides macros."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from markupsafe import Markup
 
 from bakehouse.kernel.setting import find_metas
 from bakehouse.server.html.drawing.assets import asset, assets
-from bakehouse.server.html.drawing.jinja_codegen import Templates
+from bakehouse.server.html.drawing.jinja_codegen import TemplateEnvironment
 from bakehouse.server.html.drawing.models import COLOURS, BotLevel, TablePage
 from bakehouse.server.html.drawing.parts import Layout, read_layout
-from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 from bakehouse.server.html.drawing.sprites import scene_of, sprite_sheet
 
 __all__ = ["Look", "asset", "assets", "environment", "module_of", "some", "sprite_sheet"]
@@ -73,14 +73,14 @@ def anchored(text: Markup) -> tuple[Markup, list[tuple[str, str]]]:
 def environment() -> Environment:
     """Shared templates by file name, a game's as `<game id>/<file>`."""
     games: dict[str, BaseLoader] = {game: FileSystemLoader(meta.folder) for game, meta in find_metas().items()}
-    env = Templates(ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(games)]), TEMPLATES)
+    env = TemplateEnvironment(ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(games)]), TEMPLATES)
     env.globals |= {
         "SHAPE": SHAPE,
         "LETTER": LETTER,
         "PIP": PIP,
         "PIPS": PIPS,
         "some": some,
-        "kept": Kept().fragment,
+        "kept": SharedDrawings().block,
         "asset": asset,
         "sprite_sheet": sprite_sheet,
         "scene_of": scene_of,

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple, final
 from markupsafe import Markup
 
 from bakehouse.server.html.drawing.board import Board, Zones
-from bakehouse.server.html.drawing.fragments import Painted
+from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import ChoiceButton
 from bakehouse.server.html.drawing.parts import Layout
 from bakehouse.server.html.drawing.plan import STATIC, Lit, Patch, Plan
-from bakehouse.server.html.drawing.shared import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 
 REMEMBERED = 600
 Choices = tuple[ChoiceButton, ...]
@@ -50,14 +50,14 @@ class Drawn:
         self.choices: Choices = DARK
         self.lit: Lit = {}
         self.values: list[list[Any]] = []
-        self.painted: list[Painted] = []
+        self.painted: list[Fragment] = []
 
 
 @final
 class Painter:
     """Keeps what was drawn for one table."""
 
-    def __init__(self, layout: Layout, kept: Kept) -> None:
+    def __init__(self, layout: Layout, kept: SharedDrawings) -> None:
         self.layout = layout
         self.kept = kept
         self.drawn: dict[Hashable, Any] = {}
@@ -105,7 +105,7 @@ class Painter:
 
     def board(
         self, seat: int, viewer: int | None, sight: Sight, choices: Choices, names: tuple[str, ...]
-    ) -> list[Painted]:
+    ) -> list[Fragment]:
         """All patches of a seat's board; those that nothing happened to are taken as they were."""
         drawn = self.boards.get((viewer, seat))
         if drawn is not None and drawn.turn == sight.turn and drawn.choices is choices and drawn.names is names:
@@ -146,13 +146,13 @@ class Painter:
             for at in suspects:
                 drawn.painted[at] = self._patch_of(drawn, at, viewer, sight)
 
-    def _patch_of(self, drawn: Drawn, at: int, viewer: int | None, sight: Sight) -> Painted:
+    def _patch_of(self, drawn: Drawn, at: int, viewer: int | None, sight: Sight) -> Fragment:
         lit = drawn.lit.get(at, DARK)
         return self.patch(drawn.plan.patches[at], viewer, sight, drawn.values[at], lit, drawn.names)
 
     def patch(
         self, patch: Patch, viewer: int | None, sight: Sight, values: list[Any], lit: Choices, names: tuple[str, ...]
-    ) -> Painted:
+    ) -> Fragment:
         """One patch, as it was drawn for anybody who sees the same."""
         shared = (patch.id, sight.over, viewer == patch.seat, repr(values), lit, patch.inside)
         memory: dict[Hashable, Any] = self.kept.drawn if patch.shared else self.drawn
@@ -166,7 +166,7 @@ class Painter:
         zones = {name: sight.zones[name] for name in (STATIC, patch.each[0], *patch.reads) if name in sight.zones}
         of = values[len(values) - len(patch.of) :]
         board = Board(patch, viewer, zones, of, lit, names, sight.over, self.kept)
-        painted = Painted(patch.id, str.strip(patch.part.draw(board)), patch.within)
+        painted = Fragment(patch.id, str.strip(patch.part.draw(board)), patch.within)
         if board.personal:
             self.remember(personal, painted)
         elif patch.shared:
@@ -208,6 +208,6 @@ class Painter:
         self.said[patch.id] = (sight.turn, names, sight.over, html)
         return html
 
-    def zone(self, key: Hashable, zone_id: str, draw: Callable[[], Markup]) -> Painted:
+    def zone(self, key: Hashable, zone_id: str, draw: Callable[[], Markup]) -> Fragment:
         """A region of the shared shell."""
-        return self.once((zone_id, key), lambda: Painted(zone_id, str.strip(draw())))  # type: ignore[no-any-return]
+        return self.once((zone_id, key), lambda: Fragment(zone_id, str.strip(draw())))  # type: ignore[no-any-return]

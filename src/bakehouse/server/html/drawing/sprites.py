@@ -39,7 +39,7 @@ def game_symbols(game: str) -> Mapping[str, str]:
 
 @lru_cache(maxsize=64)
 def scene_of(game: str) -> str:
-    """The symbol of a game's picture; the house's own for a game that brings none."""
+    """The symbol of a game's picture; the site's own for a game that brings none."""
     return f"scene-{game}" if f"scene-{game}" in game_symbols(game) else "scene-plain"
 
 

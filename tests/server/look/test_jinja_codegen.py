@@ -6,7 +6,7 @@ import pytest
 from jinja2 import DictLoader, Environment, StrictUndefined, UndefinedError
 from markupsafe import Markup
 
-from bakehouse.server.html.drawing.jinja_codegen import Press, Templates
+from bakehouse.server.html.drawing.jinja_codegen import FastCodeGenerator, TemplateEnvironment
 
 
 class Html:
@@ -19,7 +19,7 @@ class Words(str):
 
 
 PLAIN = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-OURS = Templates()
+OURS = TemplateEnvironment()
 MACROS = """
 {% macro two(a, b="<b>", c=3) %}{{ a }}|{{ b }}|{{ c }}{% endmacro %}
 {% macro around(name) %}<{{ name }}>{{ caller() }}</{{ name }}>{% endmacro %}
@@ -98,7 +98,7 @@ def test_what_a_macro_prints_is_markup() -> None:
 
 
 def shelved(folder: Path, source: str) -> str:
-    return Templates(DictLoader({"page": source}), folder).get_template("page").render()
+    return TemplateEnvironment(DictLoader({"page": source}), folder).get_template("page").render()
 
 
 @pytest.fixture
@@ -111,14 +111,14 @@ def test_the_code_of_a_template_is_kept_until_its_source_changes(tmp_path: Path,
     assert shelved(tmp_path, "<p>{{ 1 }}</p>") == "<p>1</p>"
     assert len(list((tmp_path / "__pycache__").glob("*.pyc"))) == 1
     with patch.context() as broken:
-        broken.setattr(Press, "visit_Template", None)  # nothing can be compiled now
+        broken.setattr(FastCodeGenerator, "visit_Template", None)  # nothing can be compiled now
         assert shelved(tmp_path, "<p>{{ 1 }}</p>") == "<p>1</p>"
     assert shelved(tmp_path, "<b>{{ 2 }}</b>") == "<b>2</b>"
 
 
 def test_code_that_another_press_made_is_not_used(tmp_path: Path, patch: pytest.MonkeyPatch) -> None:
     shelved(tmp_path, "<p>{{ 1 }}</p>")
-    patch.setattr(Press, "visit_Template", None)
+    patch.setattr(FastCodeGenerator, "visit_Template", None)
     patch.setattr("bakehouse.server.html.drawing.jinja_codegen.__file__", __file__)
     with pytest.raises(TypeError):
         shelved(tmp_path, "<p>{{ 1 }}</p>")

@@ -18,9 +18,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
-from bakehouse.server.web import protocols as wires
+from bakehouse.server.web import protocols
 from bakehouse.server.web.addresses import networks
-from bakehouse.server.web.connections import FROM_ONE, MOST, SPARE, Doors, raise_file_limit
+from bakehouse.server.web.connections import FROM_ONE, MOST, SPARE, ConnectionCounts, raise_file_limit
 from bakehouse.server.web.protocols import GuardedHttp, GuardedSocket, guarded
 
 SENDERS: list[asyncio.StreamWriter] = []
@@ -42,7 +42,7 @@ READ: dict[type, str] = {
 
 @pytest.mark.parametrize("kind", list(OVERRIDDEN))
 def test_what_is_overridden_of_the_web_server_is_still_there(kind: type[asyncio.Protocol]) -> None:
-    """If this fails after an update of uvicorn, read `web/wires.py` against the new protocols."""
+    """If this fails after an update of uvicorn, read `web/protocols.py` against the new protocols."""
     for name in OVERRIDDEN[kind].split():
         assert callable(getattr(kind, name, None)), name
 
@@ -77,9 +77,9 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def listening(doors: Doors) -> AsyncIterator[tuple[int, set[Any]]]:
+async def listening(counts: ConnectionCounts) -> AsyncIterator[tuple[int, set[Any]]]:
     """The port, and the protocols of all who are connected."""
-    http, live = guarded(doors)
+    http, live = guarded(counts)
     config = uvicorn.Config(hello, http=http, ws=live, log_config=None, lifespan="off", ws_max_size=4096)
     config.load()
     state = ServerState()
@@ -124,12 +124,16 @@ POST = b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\n"
 
 @pytest.mark.parametrize(
     ("data", "in_time", "too_late"),
-    [(b"", wires.HEAD, wires.HEAD), (b"GET / HT", wires.HEAD, wires.HEAD), (POST + b"half", wires.WHOLE, wires.WHOLE)],
+    [
+        (b"", protocols.HEAD, protocols.HEAD),
+        (b"GET / HT", protocols.HEAD, protocols.HEAD),
+        (POST + b"half", protocols.WHOLE, protocols.WHOLE),
+    ],
     ids=["nothing", "half a head", "half a body"],
 )
 def test_a_request_that_does_not_arrive_is_ended_in_words(data: bytes, in_time: float, too_late: float) -> None:
     async def body() -> None:
-        async with listening(Doors(5000)) as (port, connections):
+        async with listening(ConnectionCounts(5000)) as (port, connections):
             reader, writer = await sent(port, data)
             await until(lambda: len(connections) == 1)
             [one] = connections
@@ -149,7 +153,7 @@ def test_a_request_that_does_not_arrive_is_ended_in_words(data: bytes, in_time: 
 
 def test_a_whole_request_is_never_ended_and_a_quiet_connection_waits_for_the_next() -> None:
     async def body() -> None:
-        async with listening(Doors(5000)) as (port, connections):
+        async with listening(ConnectionCounts(5000)) as (port, connections):
             reader, writer = await sent(port, POST + b"0123456789")
             assert (await reader.readuntil(b"10")).startswith(b"HTTP/1.1 200 ")
             [one] = connections
@@ -168,7 +172,7 @@ def test_a_whole_request_is_never_ended_and_a_quiet_connection_waits_for_the_nex
 )
 def test_an_endless_head_and_a_pile_of_requests_are_refused(data: bytes, status: bytes, says: bytes) -> None:
     async def body() -> None:
-        async with listening(Doors(5000)) as (port, connections):
+        async with listening(ConnectionCounts(5000)) as (port, connections):
             reader, _ = await sent(port, data)
             answer = b""
             try:
@@ -186,27 +190,27 @@ def test_an_endless_head_and_a_pile_of_requests_are_refused(data: bytes, status:
 
 def test_over_the_cap_of_an_address_the_longest_half_request_makes_room() -> None:
     async def body() -> None:
-        doors = Doors(SPARE + 8)  # eight in all, four from one address
-        async with listening(doors) as (port, _):
+        counts = ConnectionCounts(SPARE + 8)  # eight in all, four from one address
+        async with listening(counts) as (port, _):
             halves = [await sent(port, b"GET / HT") for _ in range(4)]
-            await until(lambda: doors.connected == 4)
+            await until(lambda: counts.connected == 4)
             for number in range(4):
                 reader, writer = await sent(port, GET)
                 assert (await reader.readuntil(b"\r\n\r\n0")).startswith(b"HTTP/1.1 200 ")
                 assert await halves[number][0].read() == b""
                 writer.close()
-                await until(lambda: doors.connected < 4)
+                await until(lambda: counts.connected < 4)
                 halves.append(await sent(port, b"GET / HT"))  # so that all places are taken again
-                await until(lambda: doors.connected == 4)
-        assert doors.by_address == {}
+                await until(lambda: counts.connected == 4)
+        assert counts.by_address == {}
 
     run(body)
 
 
 def test_where_all_are_busy_the_newest_is_refused_in_words() -> None:
     async def body() -> None:
-        doors = Doors(SPARE + 4)  # two from one address
-        async with listening(doors) as (port, _):
+        counts = ConnectionCounts(SPARE + 4)  # two from one address
+        async with listening(counts) as (port, _):
             busy = [await connect(f"ws://127.0.0.1:{port}/", proxy=None) for _ in range(2)]
             reader, _ = await sent(port, GET)
             answer = await reader.read()
@@ -215,15 +219,15 @@ def test_where_all_are_busy_the_newest_is_refused_in_words() -> None:
             assert b"Too many connections" in answer
             for live in busy:
                 await live.close()
-            await until(lambda: doors.connected == 0)
+            await until(lambda: counts.connected == 0)
 
     run(body)
 
 
 def test_a_trusted_proxy_has_no_cap_of_its_own() -> None:
     async def body() -> None:
-        doors = Doors(SPARE + 8, networks(("127.0.0.0/8",)))
-        async with listening(doors) as (port, _):
+        counts = ConnectionCounts(SPARE + 8, networks(("127.0.0.0/8",)))
+        async with listening(counts) as (port, _):
             busy = [await connect(f"ws://127.0.0.1:{port}/", proxy=None) for _ in range(6)]
             for live in busy:
                 await live.close()
@@ -236,7 +240,7 @@ def test_a_flood_over_a_live_connection_waits_outside() -> None:
 
     async def body() -> None:
         async with (
-            listening(Doors(5000)) as (port, connections),
+            listening(ConnectionCounts(5000)) as (port, connections),
             connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None) as live,
         ):
             [one] = [one for one in connections if isinstance(one, GuardedSocket)]
@@ -254,7 +258,7 @@ def test_a_flood_over_a_live_connection_waits_outside() -> None:
             await live.send("how many?")
             assert await live.recv() == "601"
             looking.cancel()
-            assert waiting <= wires.PIECE // 20
+            assert waiting <= protocols.PIECE // 20
 
     run(body)
 
@@ -263,15 +267,15 @@ def test_a_flood_over_a_live_connection_waits_outside() -> None:
 def test_frames_that_are_no_message_are_counted(opcode: Opcode) -> None:
     async def body() -> None:
         async with (
-            listening(Doors(5000)) as (port, _),
+            listening(ConnectionCounts(5000)) as (port, _),
             connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None) as live,
         ):
-            for _ in range(3 * wires.ODD):
+            for _ in range(3 * protocols.ODD):
                 with suppress(ConnectionClosed):
                     await (live.ping() if opcode is Opcode.PING else live.pong())
             with pytest.raises(ConnectionClosed) as closed:
                 await live.recv()
-            assert closed.value.rcvd is None or closed.value.rcvd.code == wires.VIOLATION
+            assert closed.value.rcvd is None or closed.value.rcvd.code == protocols.VIOLATION
 
     run(body)
 
@@ -279,14 +283,14 @@ def test_frames_that_are_no_message_are_counted(opcode: Opcode) -> None:
 def test_the_file_limit_is_raised_as_far_as_it_may_be() -> None:
     files = raise_file_limit()
     assert files >= 256
-    doors = Doors(files)
-    assert doors.most == min(MOST, files - SPARE)
-    assert doors.from_one <= min(FROM_ONE, doors.most // 2)
+    counts = ConnectionCounts(files)
+    assert counts.most == min(MOST, files - SPARE)
+    assert counts.from_one <= min(FROM_ONE, counts.most // 2)
 
 
 def test_nobody_waits_for_whoever_reads_nothing() -> None:
     async def body() -> None:
-        async with listening(Doors(5000)) as (port, connections):
+        async with listening(ConnectionCounts(5000)) as (port, connections):
             _, writer = await sent(port, GET)
             await until(lambda: len(connections) == 1)
             [one] = connections
@@ -294,9 +298,9 @@ def test_nobody_waits_for_whoever_reads_nothing() -> None:
             one.flow.pause_writing()
             now = asyncio.get_running_loop().time()
             one.look(now)
-            one.look(now + wires.UNREAD - 1)
+            one.look(now + protocols.UNREAD - 1)
             assert not one.transport.is_closing()
-            one.look(now + wires.UNREAD + 1)
+            one.look(now + protocols.UNREAD + 1)
             await until(lambda: not connections)
             writer.close()
 
