@@ -97,7 +97,7 @@ def installed(meta: Meta) -> Iterator[None]:
     styles = {**addresses(), f"{meta.id}.css": addresses()["leduc.css"]}
     with (
         mock.patch("bakehouse.kernel.setting.find_metas", return_value=metas),
-        mock.patch("bakehouse.server.core.site.find_metas", return_value=metas),
+        mock.patch("bakehouse.server.core.games.find_metas", return_value=metas),
         mock.patch("bakehouse.server.html.drawing.assets.addresses", return_value=styles),
     ):
         yield

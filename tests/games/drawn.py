@@ -20,6 +20,7 @@ from bakehouse.server.html.drawing.painter import Painter
 from bakehouse.server.html.drawing.parts import Layout, read_layout
 from bakehouse.server.html.drawing.shared import SharedDrawings
 from bakehouse.server.html.drawing.sprites import sprite_sheet
+from bakehouse.server.seen.sight import Sights
 
 VOID = {"input", "br", "img", "use", "path"}
 STYLE = re.compile(r"(\s*(--[\w-]+|left|top|grid-area|flex)\s*:[^;\"]*;?)*\s*")
@@ -57,7 +58,7 @@ def draw_board(
     """Every part of a seat's board by name: the viewer's own with choices, another one as it is peeked at."""
     layout = layout_of(state.game.id)
     painter = Painter(layout, kept or SharedDrawings())
-    sight = painter.look(state.view(viewer), state.over)
+    sight = Sights().look(state.view(viewer), state.over)
     choices = lit(state, seat) if seat == viewer else ()
     painted = painter.board(seat, viewer, sight, choices, names or names_of(state))
     alone = {part.name for part in layout.board if part.alone and seat != viewer}
@@ -68,7 +69,7 @@ def draw_board(
 def words_around(state: State, seat: int = 0) -> dict[str, Markup]:
     """What the seat card and the header say."""
     painter = Painter(layout_of(state.game.id), SharedDrawings())
-    sight = painter.look(state.view(None), state.over)
+    sight = Sights().look(state.view(None), state.over)
     return {name: painter.words(name, seat, sight, names_of(state)) for name in painter.layout.shell}
 
 

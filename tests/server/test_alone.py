@@ -14,9 +14,10 @@ from bakehouse.server.core.moves import play
 from bakehouse.server.core.rooms import Wish
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html import scene
 from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.new_table import new_table
 from bakehouse.server.seen import lists
+from bakehouse.server.seen.result import result, scores_of
 from bakehouse.store.records import Guest
 from tests.server.home import BAKE, guests, match_of, on_site, with_bots
 
@@ -44,11 +45,11 @@ def test_the_verdict_is_in_result_interface_list_and_store(
     async def body(site: Site) -> None:
         table, ana = await over(site, DAY.replace("money = 120", f"money = {first}"), target=target)
         for viewer, says in ((0, mine), (None, theirs)):
-            shown = scene.result(table, viewer)
+            shown = result(table, viewer)
             assert shown.says.startswith(says)
             html = str(Look().shell.result(shown, table.id))
             assert ("#trophy" in html) == trophy
-            answer = present.ended(table, viewer)
+            answer = present.ended(scores_of(table, viewer))
             assert answer is not None
             assert (answer.won, answer.verdict, answer.scores) == (trophy, shown.says, [0])
         tiles = await lists.finished(site, ana.id)
@@ -66,10 +67,10 @@ def test_a_table_of_several_has_no_verdict(tmp_path: Path) -> None:
         while not match_of(table).state.over:
             seat = match_of(table).state.to_act[0]
             match_of(table).play(seat, match_of(table).legal(seat)[-1])
-        answer = present.ended(table, 0)
+        answer = present.ended(scores_of(table, 0))
         assert answer is not None
         assert (answer.won, answer.verdict) == (None, "")
-        assert "verdict" not in scene.result(table, 0).says
+        assert "verdict" not in result(table, 0).says
 
     on_site(tmp_path, body)
 
@@ -88,7 +89,7 @@ def test_a_target_is_refused_for_several_seats_in_a_sentence_that_says_why(tmp_p
 
 def test_the_form_marks_the_choices_that_are_for_one_player(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
-        shown = {option.id: option for option in lists.new_table(site, BAKE, {"option-target": "hard"}).options}
+        shown = {option.id: option for option in new_table(site, BAKE, {"option-target": "hard"}).options}
         assert [value for value, _, chosen in shown["target"].choices if chosen] == ["hard"]
         assert shown["target"].alone == tuple(value for value, _, _ in shown["target"].choices if value != "none")
         assert shown["must-exceed-start"].alone == ()

@@ -17,6 +17,7 @@ from bakehouse.server.core.seating import set_bot
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import arrive
+from bakehouse.server.seen.hints import ask_hint, hint_for
 from bakehouse.server.thinking import process
 from bakehouse.server.thinking.pool import Account, Job, Thought
 from bakehouse.store.records import OVER, PLAYING
@@ -25,11 +26,11 @@ from tests.server.test_reload import words
 from tests.server.thinking.pools import install_rogues
 
 
-async def until(table: Table, text: str, site: Site) -> None:
+async def until(table: Table, text: str) -> None:
     """Waits, woken by every change, until the log says so."""
-    while text not in words(site, table):
+    while text not in words(table):
         changed = table.changed
-        if text not in words(site, table):
+        if text not in words(table):
             await asyncio.wait_for(changed.wait(), 30)
 
 
@@ -89,7 +90,7 @@ def test_a_bot_plays_on_for_somebody_who_leaves_until_they_come_back(tmp_path: P
         watching = arrive(site, table, ben.id, "")
         await moves.leave(site, table, 0)
         await moves.leave(site, table, 0)  # twice is once
-        assert words(site, table).count("Ana left the table; a bot plays on") == 1
+        assert words(table).count("Ana left the table; a bot plays on") == 1
         assert "away, a bot plays" in str(news(watching))
         while 0 in table.seats_to_act():
             await table.changed.wait()
@@ -97,7 +98,7 @@ def test_a_bot_plays_on_for_somebody_who_leaves_until_they_come_back(tmp_path: P
         assert await refusal(moves.play(site, table, 0, "call", None)) == (422, "unfit")  # not its turn
         await moves.come_back(site, table, 0)
         await moves.come_back(site, table, 0)
-        assert words(site, table).count("Ana took the seat back") == 1
+        assert words(table).count("Ana took the seat back") == 1
         assert moves.acting_seat(table, ana.id) == 0
         again = table.record
         await moves.leave(site, table, 0)
@@ -134,7 +135,7 @@ def test_patience_ends_and_a_bot_takes_over(tmp_path: Path) -> None:
         assert not any(seat.away for seat in table.record.seats)
         await driver.look_at(site, table, now + 12)
         assert [seat.away for seat in table.record.seats] == [False, True]
-        assert "Ben was away for long; a bot plays on" in words(site, table)
+        assert "Ben was away for long; a bot plays on" in words(table)
         assert here in table.browsers
         await moves.come_back(site, table, 1)
         await driver.look_at(site, table, now + 13)
@@ -180,8 +181,8 @@ def test_a_bot_that_fails_is_replaced_and_the_log_says_so(
         while 1 not in table.seats_to_act():
             await step(site, table, 0)
         driver.wake_bots(site, table)
-        await until(table, ROGUES[bot], site)
-        line = next(one for one in words(site, table).split("\n") if ROGUES[bot] in one.replace("&#39;", "'"))
+        await until(table, ROGUES[bot])
+        line = next(one for one in words(table).split("\n") if ROGUES[bot] in one.replace("&#39;", "'"))
         assert line.endswith("plays on")
         stored = await site.store.table(table.id)
         assert stored is not None
@@ -203,7 +204,7 @@ def test_a_table_goes_on_where_no_bot_can_think_at_all(tmp_path: Path, monkeypat
         table, _ = await with_bots(site, LEDUC, "greedy")
         await moves.leave(site, table, 0)
         over = await ended(site, table.id)
-        told = words(site, over).split("\n")
+        told = words(over).split("\n")
         assert [line for line in told if line.startswith("Sharp could not be asked (") and line.endswith("plays on")]
         assert [line for line in told if line.endswith("any legal move is played for Carefree")]
         assert (over.record.seats[1].bot, over.record.seats[1].name) == ("random", "Carefree")
@@ -228,7 +229,7 @@ def test_an_answer_that_is_no_move_is_a_fault_too(tmp_path: Path, monkeypatch: p
         await moves.leave(site, table, 0)
         over = await ended(site, table.id)
         assert "answered &#39;&lt;b&gt;everything&lt;/b&gt;&#39;, which is no move; Cheerful plays on" in (
-            words(site, over).replace("'", "&#39;").replace("<", "&lt;").replace(">", "&gt;")
+            words(over).replace("'", "&#39;").replace("<", "&lt;").replace(">", "&gt;")
         )
 
     on_site(tmp_path, body, bots=True)
@@ -240,11 +241,11 @@ def test_a_replaced_bot_gives_its_seat_another_name_and_a_person_keeps_theirs(tm
         watching = arrive(site, table, ana.id, "")
         news(watching)
         await driver.replace_bot(site, table, 1, "planner", "crashed")
-        assert "Masterly crashed; Sharp plays on" in words(site, table)
+        assert "Masterly crashed; Sharp plays on" in words(table)
         assert "Sharp" in str([zone for one in news(watching) for zone in one["zones"] if 'id="seat-1"' in zone])
         await moves.leave(site, table, 0)
         await driver.replace_bot(site, table, 0, STAND_IN, "crashed")
-        assert "Ana&#39;s bot Sharp crashed; Cheerful plays on" in words(site, table).replace("'", "&#39;")
+        assert "Ana&#39;s bot Sharp crashed; Cheerful plays on" in words(table).replace("'", "&#39;")
         stored = await site.store.table(table.id)
         assert stored is not None
         assert [(seat.name, seat.bot) for seat in stored.seats] == [("Ana", "level-2"), ("Sharp", "greedy")]
@@ -285,11 +286,11 @@ def test_hints_are_for_the_seat_that_asked_only(tmp_path: Path) -> None:
         seat = table.seats_to_act()[0]
         asking, other = [arrive(site, table, (ana, ben)[n].id, "") for n in (seat, 1 - seat)]
         news(asking), news(other)
-        await moves.hint(site, table, seat)
+        await ask_hint(site, table, seat)
         assert "Hint:" in str(news(asking))
         assert "Hint:" not in str(news(other))
-        assert await refusal(moves.hint(site, table, 1 - seat)) == (422, "unfit")
+        assert await refusal(ask_hint(site, table, 1 - seat)) == (422, "unfit")
         await step(site, table, seat)
-        assert table.hint(seat) is None
+        assert hint_for(table, seat) is None
 
     on_site(tmp_path, body)

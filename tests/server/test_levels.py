@@ -10,11 +10,14 @@ import pytest
 from bakehouse.bots.levels import NEWCOMER, STAND_IN, levels_of
 from bakehouse.kernel.setting import find_meta
 from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.rooms import Wish
 from bakehouse.server.core.site import Site
-from bakehouse.server.html.scene import all_cards, bot_title
+from bakehouse.server.html.cards import all_cards
+from bakehouse.server.html.new_table import new_table
 from bakehouse.server.html.waiting_room import room_zone, waiting_cards
-from bakehouse.server.seen import lists
+from bakehouse.server.seen import games
+from bakehouse.server.seen.table import sight_of
 from bakehouse.server.thinking.thoughts import simpler
 from tests.bots.test_bots import Fixed
 from tests.server.home import BAKE, guests, match_of, on_site, started, with_bots
@@ -27,22 +30,22 @@ class Foreign(Fixed):
 
 
 def test_a_game_offers_its_five_levels_and_then_what_others_bring(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lists, "foreign_bots", lambda: [Foreign(0)])
-    offered = lists.bot_levels(find_meta(BAKE))
+    monkeypatch.setattr(games, "foreign_bots", lambda: [Foreign(0)])
+    offered = games.bot_levels(find_meta(BAKE))
     assert [one.title for one in offered] == [*[level.name for level in LEVELS], "Guest chef"]
     assert [one.says for one in offered[:5]] == [level.says for level in LEVELS]
     assert [one.strength for one in offered] == [1, 2, 3, 4, 5, 5]
     assert [one.other for one in offered] == [False] * 5 + [True]
     assert [one.id for one in offered if one.usual] == [NEWCOMER]
-    assert lists.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
+    assert games.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
 
 
 def test_the_form_of_a_new_table_has_the_usual_level_chosen(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
-        form = lists.new_table(site, BAKE, {})
+        form = new_table(site, BAKE, {})
         assert {bot for _, bot in form.seats} == {NEWCOMER}
         assert [bot.title for bot in form.bots] == [level.name for level in LEVELS]
-        typed = lists.new_table(site, BAKE, {"seat-2": "bot", "bot-2": "level-5"})
+        typed = new_table(site, BAKE, {"seat-2": "bot", "bot-2": "level-5"})
         assert typed.seats[0] == ("bot", "level-5")
 
     on_site(tmp_path, body)
@@ -98,7 +101,7 @@ def test_tables_with_bots_of_other_names_still_open(tmp_path: Path) -> None:
     async def after(site: Site) -> None:
         table, waiting = [await site.find(code) for code in codes]
         assert table.names == ("Ana", "Sharp", "Masterly", "Carefree")
-        cards, _ = all_cards(site.look, table, table.sight(None), match_of(table).state)
+        cards, _ = all_cards(table, sight_of(table, None), match_of(table).state)
         assert [card.bot for card in cards] == ["", "Sharp", "Masterly", "Carefree"]
         assert [card.status for card in cards[1:]] == ["bot"] * 3
         room = str(room_zone(site, waiting, waiting.record.host, "").html)

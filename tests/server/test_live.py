@@ -9,15 +9,17 @@ import pytest
 
 from bakehouse.kernel.match import replay
 from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.news import publish
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html import browser as hub
+from bakehouse.server.html import browser as browsers
 from bakehouse.server.html.browser import Browser
 from bakehouse.server.html.drawing.fragments import Fragment, as_json, whole
-from bakehouse.server.html.drawing.look import Look
-from bakehouse.server.html.live import arrive, depart, peek_at, publish, seen
-from bakehouse.server.html.scene import frame, scene
+from bakehouse.server.html.live import arrive, depart, peek_at
+from bakehouse.server.html.scene import scene
+from bakehouse.server.html.scene import step as shown_step
+from bakehouse.server.seen.table import version_of
 from bakehouse.store.records import OVER
 from tests.server.home import (
     BAKE,
@@ -43,11 +45,11 @@ def test_a_message_holds_only_what_changed_and_the_next_nothing(tmp_path: Path) 
         browsers = [arrive(site, table, guest, "") for guest in (ana.id, ben.id, "somebody")]
         for browser in browsers:
             news(browser)
-        before = [{one.id: one for one in scene(site.look, table, viewer)} for viewer in (0, 1, None)]
+        before = [{one.id: one for one in scene(table, viewer)} for viewer in (0, 1, None)]
         await step(site, table, 1)
         for viewer, browser, old in zip((0, 1, None), browsers, before, strict=True):
             [told] = news(browser)
-            now = scene(site.look, table, viewer)
+            now = scene(table, viewer)
             new = [one for one in now if old[one.id] is not one]
             assert told["zones"] == [json.loads(wire) for wire in as_json(now, new)]
             assert 0 < len(new) < len(now)
@@ -63,13 +65,13 @@ def test_a_browser_that_comes_back_gets_the_whole_table(tmp_path: Path) -> None:
         table, (ana, ben) = await started(site, BAKE, "Ana", "Ben")
         await moves.say(site, table, ben, "hello")
         arrive(site, table, ana.id, "")
-        for up_to in ("", "nonsense", "0.0", f"{seen(site, table)}0"):
+        for up_to in ("", "nonsense", "0.0", f"{version_of(site, table)}0"):
             [told, *_] = news(arrive(site, table, ana.id, up_to))
-            assert ids(told) == [zone for zone, _ in whole(scene(site.look, table, 0))]
+            assert ids(told) == [zone for zone, _ in whole(scene(table, 0))]
             assert told["logs"] is True
             assert told["log"]
             assert [("hello" in line) for line in told["chat"]][-1]
-            assert told["v"] == seen(site, table)
+            assert told["v"] == version_of(site, table)
 
     on_site(tmp_path, body)
 
@@ -78,12 +80,12 @@ def test_a_page_of_this_very_moment_gets_nothing_and_then_what_follows(tmp_path:
     async def body(site: Site) -> None:
         table, (ana, _) = await started(site, BAKE, "Ana", "Ben")
         arrive(site, table, ana.id, "")
-        browser = arrive(site, table, ana.id, seen(site, table))
+        browser = arrive(site, table, ana.id, version_of(site, table))
         assert news(browser) == []
         await step(site, table, 1)
         [told] = news(browser)
-        assert 0 < len(ids(told)) < len(scene(site.look, table, 0))
-        stale = seen(site, table)
+        assert 0 < len(ids(told)) < len(scene(table, 0))
+        stale = version_of(site, table)
         await step(site, table, 1)
         assert "logs" in news(arrive(site, table, ana.id, stale))[0]
 
@@ -112,7 +114,7 @@ def test_the_frames_of_the_last_scoring_are_sent_in_order_before_the_result(tmp_
         *before, (actor, key) = match.log
         played = replay(match.game, match.players, before).play(actor, key)
         states = [state for _, state in played.frames]
-        expected = [[one.html for one in frame(site.look, table, 0, table.sight(0, one), one)] for one in states]
+        expected = [[one.html for one in shown_step(table, 0, one)] for one in states]
         assert len(told["steps"]) == len(expected) >= 5
         for zones, shown in zip(told["steps"], expected, strict=True):
             assert zones
@@ -214,7 +216,7 @@ def test_everybody_sees_who_is_here(tmp_path: Path) -> None:
 def test_a_slow_browser_is_let_go_and_gets_the_whole_table_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "BEHIND", 5)
+    monkeypatch.setattr(browsers, "BEHIND", 5)
 
     async def body(site: Site) -> None:
         table, (ana, _) = await started(site, BAKE, "Ana", "Ben")
@@ -230,10 +232,10 @@ def test_a_slow_browser_is_let_go_and_gets_the_whole_table_later(
 
 
 def test_a_browser_far_behind_never_grows_without_bound() -> None:
-    browser = Browser("ana", 0)
-    for number in range(10 * hub.BEHIND):
+    browser = Browser("rye-1", "ana", 0)
+    for number in range(10 * browsers.BEHIND):
         browser.send(str(number))
-    assert browser.queue.qsize() <= hub.BEHIND
+    assert browser.queue.qsize() <= browsers.BEHIND
 
 
 # ------------------------------------------------------------ the waiting room
@@ -256,14 +258,14 @@ def test_a_waiting_room_is_drawn_for_each_who_looks(tmp_path: Path) -> None:
 def test_when_the_game_begins_every_browser_goes_to_the_table(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         table, (ana, ben) = await waiting_table(site, LEDUC, "Ana", "Ben")
-        old = seen(site, table)
+        old = version_of(site, table)
         here = arrive(site, table, ben.id, old)
         await rooms.begin(site, table, ana.id)
         go = {"go": f"/tables/{table.id}"}
         assert go in news(here)
         late = arrive(site, table, ana.id, old)  # its page was drawn before, and it connects only now
         assert news(late)[0] == go
-        assert go not in news(arrive(site, table, ana.id, seen(site, table)))
+        assert go not in news(arrive(site, table, ana.id, version_of(site, table)))
 
     on_site(tmp_path, body)
 
@@ -360,10 +362,10 @@ def test_a_move_stands_though_it_cannot_be_drawn_for_somebody(tmp_path: Path, mo
         assert news(hers)
         assert news(his)
 
-        def broken(look: Look, table: Table, viewer: int | None, peek: int | None) -> list[Fragment]:
+        def broken(table: Table, viewer: int | None, peek: int | None) -> list[Fragment]:
             if viewer == 1:
                 raise RuntimeError("no ink")
-            return scene(look, table, viewer, peek)
+            return scene(table, viewer, peek)
 
         monkeypatch.setattr("bakehouse.server.html.live.scene", broken)
         await step(site, table, 0)

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from bakehouse.kernel.setting import find_meta, find_metas
 from bakehouse.server.common.errors import Refused
-from bakehouse.server.core.people import LONGEST_NAME, People, clean_name, clean_text, new_guest
+from bakehouse.server.common.text import LONGEST_NAME, clean_name, clean_text
+from bakehouse.server.core.people import People, new_guest
 from bakehouse.server.core.site import Site
 from bakehouse.server.html.drawing.look import TEMPLATES, environment
 from bakehouse.store.sqlite import SqliteStore

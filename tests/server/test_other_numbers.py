@@ -201,7 +201,7 @@ def test_rules_changed_without_a_new_version_end_nothing_and_break_nothing(
 
 def test_the_own_edition_of_every_game_is_kept(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
-        for meta in site.metas.values():
+        for meta in site.games.metas.values():
             assert await site.store.edition(meta.default_source().hash) == meta.default_source().text
 
     on_site(tmp_path, body)

@@ -22,6 +22,8 @@ from bakehouse.server.html.drawing.painter import Painter
 from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
 from bakehouse.server.html.drawing.shared import SharedDrawings
 from bakehouse.server.html.scene import scene
+from bakehouse.server.seen.sight import Sights
+from bakehouse.server.seen.table import sight_of
 from tests.server.home import BAKE, JAR, LEDUC, on_site, started, step
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -35,6 +37,7 @@ class Drawing:
         self.drawn = 0
         part = Part("purse", reads, (), "", "", ("coin-",), False, self.draw)
         self.part = part
+        self.sights = Sights()
         self.painter = Painter(Layout({}, (part,), "", {}, {}), SharedDrawings())
 
     def draw(self, board: Board) -> Markup:
@@ -45,7 +48,7 @@ class Drawing:
     def __call__(
         self, viewer: int | None, zones: dict[str, Any], *lit: ChoiceButton, seat: int = 0, names: Any = NAMES
     ) -> Fragment:
-        return self.painter.board(seat, viewer, self.painter.look(zones, False), lit, names)[0]
+        return self.painter.board(seat, viewer, self.sights.look(zones, False), lit, names)[0]
 
 
 def test_an_unchanged_part_is_the_same_object_for_everybody() -> None:
@@ -105,7 +108,7 @@ def test_what_is_remembered_is_bounded() -> None:
     draws = Drawing()
     for number in range(3000):
         draws(0, {"money-0": number})
-    assert len(draws.painter.drawn) <= 600
+    assert len(draws.painter.drawn.kept) <= 600
 
 
 def test_a_layout_without_a_macro_says_which() -> None:
@@ -124,7 +127,7 @@ def by_id(painted: list[Fragment]) -> dict[str, Fragment]:
 def test_players_share_all_but_their_own_card_board_and_prompt(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         table, _ = await started(site, BAKE, "Ana", "Ben", "Cleo")
-        ana, ben, nobody = [by_id(scene(site.look, table, viewer)) for viewer in (0, 1, None)]
+        ana, ben, nobody = [by_id(scene(table, viewer)) for viewer in (0, 1, None)]
         assert ana["zone-head"] is ben["zone-head"]
         assert ana["seat-2"] is ben["seat-2"] is nobody["seat-2"]
         assert ana["seat-0"] is not ben["seat-0"]
@@ -139,10 +142,10 @@ def test_players_share_all_but_their_own_card_board_and_prompt(tmp_path: Path) -
 def test_a_move_of_another_seat_leaves_ones_own_board_untouched(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         table, _ = await started(site, BAKE, "Ana", "Ben")
-        before = by_id(scene(site.look, table, 0))
-        assert all(by_id(scene(site.look, table, 0))[name] is part for name, part in before.items())
+        before = by_id(scene(table, 0))
+        assert all(by_id(scene(table, 0))[name] is part for name, part in before.items())
         await step(site, table, 1)
-        after = by_id(scene(site.look, table, 0))
+        after = by_id(scene(table, 0))
         own = ("zone-day-0", "zone-market-0", "zone-bakery-0", "zone-town-0", "seat-0", "prompt")
         assert all(after[name] is before[name] for name in own)
         assert after["seat-1"] is not before["seat-1"]
@@ -154,9 +157,9 @@ def test_hidden_cards_are_drawn_for_their_owner_only(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         for _ in range(4):
             table, _ = await started(site, LEDUC, "Ana", "Ben")
-            cards = [table.sight(seat).zones["cards"][seat] for seat in (0, 1)]
+            cards = [sight_of(table, seat).zones["cards"][seat] for seat in (0, 1)]
             for viewer in (0, 1, None):
-                html = " ".join(one.html for one in scene(site.look, table, viewer)).lower()
+                html = " ".join(one.html for one in scene(table, viewer)).lower()
                 words = set(re.findall("[a-z]+", html))
                 for seat in (0, 1):
                     if viewer != seat and cards[seat] not in [cards[n] for n in (0, 1) if n == viewer]:
@@ -184,10 +187,10 @@ def test_what_is_kept_from_move_to_move_is_what_would_be_drawn_afresh(tmp_path: 
                 await moves.undo(site, table, seat)
             if number == 20:
                 await moves.leave(site, table, 1)
-            afresh = Table(table.record, table.game, site.look.layout(game))
+            afresh = Table(table.record, table.game)
             afresh.adopt(match, match.journal)
             for viewer, peek in ((0, None), (1, 0), (None, 1)):
-                shown = [one.html for one in scene(site.look, table, viewer, peek)]
-                assert shown == [one.html for one in scene(site.look, afresh, viewer, peek)]
+                shown = [one.html for one in scene(table, viewer, peek)]
+                assert shown == [one.html for one in scene(afresh, viewer, peek)]
 
     on_site(tmp_path, body)

@@ -15,6 +15,7 @@ from bakehouse.server.html.drawing.models import ChoiceButton
 from bakehouse.server.html.drawing.painter import Painter
 from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
 from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.seen.sight import Sights
 
 NAMES = ("Ana", "Ben")
 
@@ -29,6 +30,7 @@ class Shelf:
         jar = Part("jar", (), fill, "sorts", "shelf", lid, False, self.draw_jar)
         self.kept = SharedDrawings()
         self.layout = Layout({}, (shelf, jar), "", {}, {})
+        self.sights = Sights()
         self.painter = Painter(self.layout, self.kept)
 
     def draw_shelf(self, board: Board) -> Markup:
@@ -46,7 +48,7 @@ class Shelf:
             "sorts": [{"id": sort, "name": sort.upper()} for sort in fills],
             "shelf-0": {"label": label, "fill": fills},
         }
-        return self.painter.board(0, 0, self.painter.look(zones, False), lit, NAMES)
+        return self.painter.board(0, 0, self.sights.look(zones, False), lit, NAMES)
 
 
 def sent(before: list[Fragment], now: list[Fragment]) -> list[str]:

@@ -18,7 +18,7 @@ from bakehouse.store.records import OVER, PLAYING
 from tests.server.home import BAKE, JAR, LEDUC, guests, match_of, on_site, play_out, started, step, waiting_table
 
 
-def image(site: Site, table: Table) -> dict[str, Any]:
+def image(table: Table) -> dict[str, Any]:
     """All that anybody could tell two tables apart by."""
     match = match_of(table)
     viewers = [None, *range(match.players)]
@@ -30,8 +30,8 @@ def image(site: Site, table: Table) -> dict[str, Any]:
         "undo": [match.undo_limit(seat) for seat in range(match.players)],
         "redo": [match.can_redo(seat) for seat in range(match.players)],
         "revisions": [match.revision(seat) for seat in range(match.players)],
-        "lines": [[one.html for one in log_painted(site, table, viewer, 0)] for viewer in viewers],
-        "zones": [[(one.id, one.html) for one in scene(site.look, table, viewer)] for viewer in viewers],
+        "lines": [[one.html for one in log_painted(table, viewer, 0)] for viewer in viewers],
+        "zones": [[(one.id, one.html) for one in scene(table, viewer)] for viewer in viewers],
         "chat": table.chat,
         "auto": match.auto,
     }
@@ -44,8 +44,8 @@ async def reloaded(site: Site, table: Table) -> Table:
     return again
 
 
-def words(site: Site, table: Table, viewer: int | None = None) -> str:
-    return "\n".join(one.html.striptags() for one in log_painted(site, table, viewer, 0))
+def words(table: Table, viewer: int | None = None) -> str:
+    return "\n".join(one.html.striptags() for one in log_painted(table, viewer, 0))
 
 
 async def wander(site: Site, table: Table, chance: random.Random, steps: int) -> None:
@@ -77,18 +77,18 @@ def test_a_table_loaded_again_is_the_same_for_every_viewer(tmp_path: Path) -> No
             table, _ = await started(site, game, *["Ana", "Ben", "Cleo"][:people])
             while table.record.status == PLAYING:
                 await wander(site, table, chance, 30)
-                before = image(site, table)
+                before = image(table)
                 stored = await site.store.table(table.id)
                 assert stored is not None
                 assert stored.to_act == match_of(table).state.to_act  # what a lobby says of it
                 table = await reloaded(site, table)
-                assert image(site, table) == before
+                assert image(table) == before
 
     on_site(tmp_path, body)
 
 
-def drawn(site: Site, table: Table) -> str:
-    return "".join(one.html for one in scene(site.look, table, None))
+def drawn(table: Table) -> str:
+    return "".join(one.html for one in scene(table, None))
 
 
 def test_who_watches_is_told_what_is_waited_for_now(tmp_path: Path) -> None:
@@ -97,12 +97,12 @@ def test_who_watches_is_told_what_is_waited_for_now(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         table, _ = await started(site, BAKE, "Ana", "Ben", "Cleo")
         chance = random.Random(5)
-        first = drawn(site, table)
+        first = drawn(table)
         awaited = match_of(table).state.waits_for()
         while match_of(table).state.waits_for() == awaited or len(table.seats_to_act()) < 3:
             await step(site, table, table.seats_to_act()[0], chance)
         assert "to end day 1." in first
-        assert "to end day 2." in drawn(site, table)
+        assert "to end day 2." in drawn(table)
 
     on_site(tmp_path, body)
 
@@ -111,12 +111,12 @@ def test_a_restart_of_the_server_changes_nothing(tmp_path: Path) -> None:
     async def play(site: Site) -> dict[str, Any]:
         table, _ = await started(site, BAKE, "Ana", "Ben")
         await wander(site, table, random.Random(3), 60)
-        return image(site, table)
+        return image(table)
 
     before = on_site(tmp_path, play)
 
     async def look(site: Site) -> dict[str, Any]:
-        return image(site, await site.find(before["record"].id))
+        return image(await site.find(before["record"].id))
 
     assert on_site(tmp_path, look) == before
 
@@ -132,13 +132,13 @@ def test_notes_stand_where_they_happened_also_after_undo_and_reload(tmp_path: Pa
             note = match_of(table).note("bot", 1, "{1}: a bot was replaced")
             await moves.change(site, table, set_bot(table.record, 1, "random"), [note])
         await step(site, table, 0)
-        told = words(site, table)
+        told = words(table)
         order = [
             told.index(text) for text in ("Ben left the table", "Ben took the seat back", "Ben: a bot was replaced")
         ]
         assert order == sorted(order)
-        assert words(site, table, 1).count("You left the table") == 1
-        assert words(site, await reloaded(site, table)) == told
+        assert words(table, 1).count("You left the table") == 1
+        assert words(await reloaded(site, table)) == told
 
     on_site(tmp_path, body)
 
@@ -152,13 +152,13 @@ def test_what_is_played_after_an_undo_is_told_after_the_notes_before_it(tmp_path
         await moves.leave(site, table, 1)
         await moves.undo(site, table, 0)
         await step(site, table, 0, random.Random(9))
-        before = words(site, table)
+        before = words(table)
         assert before.index("Ben left") < before.rindex("Ana")
         table = await reloaded(site, table)
-        assert words(site, table) == before
+        assert words(table) == before
         await moves.undo(site, table, 0)
         await moves.redo(site, table, 0)
-        assert words(site, table) == before
+        assert words(table) == before
 
     on_site(tmp_path, body)
 
@@ -190,11 +190,11 @@ def test_idle_tables_leave_memory_and_come_back_when_asked_for(tmp_path: Path) -
         table.thinking.clear()
         await driver.look_at(site, table, time.monotonic())
         assert site.tables == {table.id: table}  # it was used a moment ago
-        before = image(site, table)
+        before = image(table)
         await driver.look_at(site, table, later)
         assert site.tables == {}
         again = await site.find(table.id)
-        assert image(site, again) == before
+        assert image(again) == before
         await play_out(site, again)
 
     on_site(tmp_path, body)
@@ -219,7 +219,7 @@ def test_a_table_goes_on_with_the_edition_that_was_the_games_own_when_it_was_ope
 
     async def body(site: Site) -> None:
         table, people = await waiting_table(site, BAKE, "Ana", "Ben")
-        past = site.meta(BAKE).own_sources()[1]
+        past = site.games.meta(BAKE).own_sources()[1]
         options = {option.id: option.default for option in past.options}
         await site.store.put_table(replace(table.record, edition=past.hash, options=options))
         table = await reloaded(site, table)

@@ -186,7 +186,7 @@ def test_a_slow_reader_does_not_bring_an_old_name_back() -> None:
         await people.rename("ana", "Anna")
         gate.set()
         await reading
-        assert people.known["ana"].name == "Anna"
+        assert people.known.kept["ana"].name == "Anna"
         await store.close()
 
     asyncio.run(run())

@@ -14,7 +14,8 @@ from bakehouse.server.core import moves, rooms
 from bakehouse.server.core.rooms import Wish
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.live import arrive, depart, seen
+from bakehouse.server.html.live import arrive, depart
+from bakehouse.server.seen.table import version_of
 from bakehouse.store.protocol import Store, StoreTrouble
 from bakehouse.store.records import PLAYING, WAITING, TableRecord
 from tests.server.home import BAKE, LEDUC, guests, match_of, news, on_site, refusal, started, step, waiting_table
@@ -128,7 +129,7 @@ async def told_nothing(site: Site, store: Stumbling, table: Table, fails: bool) 
         await asyncio.gather(moving, return_exceptions=True)
         found = await finding
         assert len(match_of(found).entries) == before + (not fails)
-        assert f'data-seen="{seen(site, found)}"' in (await looking).text or not fails
+        assert f'data-seen="{version_of(site, found)}"' in (await looking).text or not fails
     assert (news(stays) == [{"closed": True}]) == fails
 
 

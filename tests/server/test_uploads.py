@@ -12,6 +12,7 @@ from bakehouse.kernel import edition
 from bakehouse.kernel.setting import find_metas
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import rooms
+from bakehouse.server.core.games import game_of
 from bakehouse.server.core.rooms import Wish
 from bakehouse.server.core.site import Site
 from tests.server.home import LEDUC, guests, on_site
@@ -61,9 +62,9 @@ def test_what_the_server_reads_of_an_upload_is_little(game: str, tmp_path: Path)
         edition.source_of(text, "here")
         parsing = time.process_time() - begin
         record = table.record
-        site.uploaded.clear()
+        site.games.uploaded.clear()
         begin = time.process_time()
-        made = await site.game_of(record)
+        made = await game_of(site, record)
         reading = time.process_time() - begin
         begin = time.process_time()
         made.setting.meta.open(made.setting.source, record.options)
@@ -79,21 +80,21 @@ def test_a_refused_edition_leaves_nothing_behind(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="This edition cannot be played: is nested too deeply"):
             await rooms.open_table(site, ana, Wish(LEDUC, ["random"], edition=f"{OWN}\n[{'.'.join('x' * 90)}]\ny = 1"))
         assert site.tables == {}
-        assert site.uploaded == {}
+        assert site.games.uploaded.kept == {}
         assert site.thinkers.trials.line.load() == 0
 
     on_site(tmp_path, body)
 
 
 def test_few_games_of_uploads_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bakehouse.server.core.site.KEPT", 2)
+    monkeypatch.setattr("bakehouse.server.core.games.KEPT", 2)
 
     async def body(site: Site) -> None:
         [ana] = await guests(site, "Ana")
         for name in ("one", "two", "three", "one"):
             text = changed(OWN).replace("mine", name)
             await rooms.open_table(site, ana, Wish(LEDUC, ["random"], edition=text))
-        kept = [game.setting.source.head["edition"] for game in site.uploaded.values()]
+        kept = [game.setting.source.head["edition"] for game in site.games.uploaded.kept.values()]
         assert kept == ["three", "one"]
 
     on_site(tmp_path, body)

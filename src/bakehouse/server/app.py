@@ -6,27 +6,25 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Response, get
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
-from litestar.params import FromPath
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 from bakehouse.server import api
-from bakehouse.server.common.errors import missing
 from bakehouse.server.core import driver
+from bakehouse.server.core.games import keep_editions
 from bakehouse.server.core.people import People
 from bakehouse.server.core.settings import Settings
 from bakehouse.server.core.site import Site
-from bakehouse.server.html import forms, guide, lobby, replay, socket, tables
-from bakehouse.server.html.drawing.look import Look, assets
+from bakehouse.server.html import files, forms, guide, live, lobby, replay, socket, tables
+from bakehouse.server.html.errors import message_page, slower_page
 from bakehouse.server.thinking.pool import Thinkers
 from bakehouse.server.web import errors, monitoring
-from bakehouse.server.web.costs import with_gate
+from bakehouse.server.web.costs import with_costs
 from bakehouse.server.web.headers import with_headers
-from bakehouse.server.web.visit import YEAR
 from bakehouse.store.lock import Held
 from bakehouse.store.protocol import Store
 from bakehouse.store.sqlite import MEMORY, SqliteStore, default_path
@@ -58,8 +56,9 @@ async def open_site(settings: Settings) -> Site:
         if lock is not None:
             lock.let_go()
         raise
-    site = Site(settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), Look(), lock)
-    await site.keep_editions()
+    site = Site(settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), lock)
+    site.show = live.show
+    await keep_editions(site)
     return site
 
 
@@ -89,9 +88,7 @@ def make_app(site: Site, csrf_secret: bytes) -> Litestar:
             *guide.ROUTES,
             *monitoring.ROUTES,
             *api.ROUTES,
-            asset_file,
-            icon,
-            robots,
+            *files.ROUTES,
         ],
         state=State({"site": site}),
         lifespan=[open_hours],
@@ -104,13 +101,13 @@ def make_app(site: Site, csrf_secret: bytes) -> Litestar:
             exclude=["^/api/"],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
-        exception_handlers=errors.HANDLERS,
+        exception_handlers=errors.handlers(message_page),
         openapi_config=api.OPENAPI,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    gated = with_gate(app.asgi_handler, site)
-    app.asgi_handler = with_headers(gated, site.settings.secure)  # outermost: also around what leads nowhere
+    counted = with_costs(app.asgi_handler, site, slower_page)
+    app.asgi_handler = with_headers(counted, site.settings.secure)  # outermost: also around what leads nowhere
     return app
 
 
@@ -118,29 +115,3 @@ async def wake(site: Site, after: float = FIRST_PAGES) -> None:
     """Starts the processes that think, unless a bot has asked for them before."""
     await asyncio.sleep(after)
     await site.workers()
-
-
-@get("/static/{digest:str}/{name:path}", include_in_schema=False)
-async def asset_file(digest: FromPath[str], name: FromPath[str]) -> Response[bytes]:
-    """Styles, scripts and fonts; the address changes with the content, so browsers keep them for a year."""
-    found = assets().get(f"/static/{digest}{name}")
-    if found is None:
-        raise missing("There is no such file.")
-    content, kind = found
-    response = Response(content, media_type=kind.partition(";")[0])  # the framework adds the charset
-    response.headers["cache-control"] = f"public, max-age={YEAR}, immutable"
-    return response
-
-
-@get("/robots.txt", include_in_schema=False)
-async def robots() -> Response[str]:
-    """Games of others are nobody's search results."""
-    return Response("User-agent: *\nDisallow: /tables/\nDisallow: /seats/\nDisallow: /api/\n", media_type="text/plain")
-
-
-@get("/favicon.ico", include_in_schema=False)
-async def icon() -> Response[bytes]:
-    found = next(((content, kind) for path, (content, kind) in assets().items() if path.endswith("icon.svg")), None)
-    if found is None:
-        raise missing("There is no such file.")
-    return Response(found[0], media_type=found[1])

@@ -9,7 +9,7 @@ import pytest
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import moves
 from bakehouse.server.core.site import Site
-from bakehouse.server.html.prompt import ask, buttons
+from bakehouse.server.seen.prompt import asked
 from bakehouse.server.thinking.hints import Hint
 from tests.cli.terminal import run
 from tests.games.cupcake_empire.table import mark, play, start
@@ -24,10 +24,10 @@ def test_choices_at_a_table_name_the_players(tmp_path: Path) -> None:
         table, _ = await started(site, GAME, "Ana", "Ben")
         state = mark(mark(start(), 1, outlets={"yellow-1": 3}), columns={"outlets": ["orange"]})
         match_of(table).state = play(state, "activate:outlets", "main:1")
-        shown = {choice.key: choice for choice in buttons(table, 0)}
+        shown = {choice.key: choice for choice in asked(table, 0).choices}
         assert shown[EXPEL].label == "Outlet in Riverside instead of Ben's"
         assert shown[EXPEL].says == "Outlet in Riverside instead of Ben's: +1 sales, -1 sales for Ben"
-        assert ask(table, 1, ()).says == "Waiting for Ana to end the turn."
+        assert asked(table, 1).says == "Waiting for Ana to end the turn."
 
     on_site(tmp_path, body)
 

@@ -29,8 +29,8 @@ from tests.store.disks import fill, small_disk
 async def beaten(site: Site) -> None:
     """One beat, as the server makes one every second."""
     beating = asyncio.create_task(monitoring.beat(site, every=3600.0))
-    before = site.beaten, site.unready
-    while (site.beaten, site.unready) == before:
+    before = site.heartbeat.last, site.heartbeat.fault
+    while (site.heartbeat.last, site.heartbeat.fault) == before:
         await asyncio.sleep(0.001)
     beating.cancel()
     await asyncio.gather(beating, return_exceptions=True)
@@ -42,7 +42,7 @@ def test_health_asks_nobody_and_readiness_is_the_last_write(tmp_path: Path) -> N
             http = there.visitor().http
             await beaten(site)
             assert (await http.get("/ready", headers=DATA)).json() == {"status": "ready"}
-            site.beaten -= monitoring.STALE + 1
+            site.heartbeat.last -= monitoring.STALE + 1
             red = await http.get("/ready", headers=DATA)
             assert (red.status_code, red.json()["code"]) == (503, "unavailable")
             assert red.headers["retry-after"] == "3"
@@ -77,13 +77,13 @@ def test_a_full_disk_turns_ready_red_after_the_next_beat_and_room_turns_it_green
             http = there.visitor().http
             filler = fill(disk)
             await beaten(site)
-            assert "is full" in site.unready
-            site.beaten -= monitoring.STALE  # so much later
+            assert "is full" in site.heartbeat.fault
+            site.heartbeat.last -= monitoring.STALE  # so much later
             assert (await http.get("/ready")).status_code == 503
             assert (await http.get("/health")).status_code == 200
             filler.unlink()
             await beaten(site)
-            assert site.unready == ""
+            assert site.heartbeat.fault == ""
             assert (await http.get("/ready")).status_code == 200
             table, _ = await started(site, BAKE, "Ana")
             await step(site, table, 0)

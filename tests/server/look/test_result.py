@@ -3,7 +3,8 @@
 import pytest
 
 from bakehouse.server.html.drawing.look import Look
-from bakehouse.server.html.drawing.models import Result, Standing, colour_of
+from bakehouse.server.seen.result import Result, Standing
+from bakehouse.server.seen.seats import colour_of
 
 
 @pytest.mark.parametrize("seats", [1, 2])

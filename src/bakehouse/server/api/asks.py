@@ -9,8 +9,8 @@ from msgspec import Meta, Struct
 
 from bakehouse.bots.levels import NEWCOMER
 from bakehouse.kernel.edition import MOST_BYTES
+from bakehouse.server.common.text import LONGEST_NAME
 from bakehouse.server.core.moves import LONGEST_SAYING
-from bakehouse.server.core.people import LONGEST_NAME
 from bakehouse.server.core.seating import LONGEST_SALT
 
 MOST = 2**53 - 1  # whole numbers that every client can hold

@@ -15,7 +15,7 @@ from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.api import answers
 from bakehouse.server.api.asks import GameCode
 from bakehouse.server.api.errors import errors
-from bakehouse.server.seen.lists import pitch
+from bakehouse.server.seen.games import pitch
 from bakehouse.server.web.visit import Asked, site_of
 
 TOML = "application/toml"
@@ -43,8 +43,8 @@ def described(meta: Meta) -> answers.Game:
 @get("/games", summary="All games", responses=errors())
 async def list_games(request: Asked) -> list[answers.Game]:
     """What the lobby offers; then those that are installed but cannot be loaded, each with its fault."""
-    site = site_of(request)
-    return [described(meta) for meta in site.offered()] + [unloaded(name, why) for name, why in site.broken.items()]
+    games = site_of(request).games
+    return [described(meta) for meta in games.offered()] + [unloaded(name, why) for name, why in games.broken.items()]
 
 
 def unloaded(name: str, why: str) -> answers.Game:
@@ -54,7 +54,7 @@ def unloaded(name: str, why: str) -> answers.Game:
 @get("/games/{game:str}", summary="One game, with its guide", responses=errors(404))
 async def read_game(request: Asked, game: GameCode) -> answers.GameWithGuide:
     """Everything of a game that can be read before playing it."""
-    meta = site_of(request).meta(game)
+    meta = site_of(request).games.meta(game)
     return answers.GameWithGuide(**asdict(described(meta)), guide=read_guide(Setting(meta, meta.default_source())))
 
 
@@ -66,19 +66,20 @@ async def read_game(request: Asked, game: GameCode) -> answers.GameWithGuide:
 )
 async def read_edition(request: Asked, game: GameCode) -> Response[str]:
     """Its edition as TOML: change what you like and send it with POST /api/tables."""
-    return Response(site_of(request).meta(game).default_source().text, media_type=TOML)
+    return Response(site_of(request).games.meta(game).default_source().text, media_type=TOML)
 
 
 @get("/games/{game:str}/verbs", summary="All that can be done in a game", responses=errors(404))
 async def list_verbs(request: Asked, game: GameCode) -> list[answers.Verb]:
     """Every kind of move and draw, with the keys it has in the game's own edition."""
-    return [answers.Verb(**dataclasses.asdict(verb)) for verb in verbs_of(site_of(request).meta(game).open(None, {}))]
+    verbs = verbs_of(site_of(request).games.meta(game).open(None, {}))
+    return [answers.Verb(**dataclasses.asdict(verb)) for verb in verbs]
 
 
 @get("/games/{game:str}/bots", summary="Who plays along in a game", responses=errors(404))
 async def list_game_bots(request: Asked, game: GameCode) -> list[answers.Bot]:
     """The five levels under their names in this game, then all other bots; the easiest opponent first."""
-    levels = levels_of(site_of(request).meta(game))
+    levels = levels_of(site_of(request).games.meta(game))
     return [answers.Bot(one.id, one.name, one.says, one.number) for one in levels] + named_bots(levels=False)
 
 

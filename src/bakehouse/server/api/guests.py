@@ -7,8 +7,9 @@ from litestar.params import JSONBody
 
 from bakehouse.server.api import answers, asks
 from bakehouse.server.api.errors import errors
+from bakehouse.server.common.text import clean_name
 from bakehouse.server.core import names
-from bakehouse.server.core.people import clean_name, new_guest
+from bakehouse.server.core.people import new_guest
 from bakehouse.server.web.limits import spend
 from bakehouse.server.web.visit import Asked, guest_id, known_as, site_of
 

@@ -11,10 +11,10 @@ from bakehouse.server.api import answers, present
 from bakehouse.server.api.asks import MOST, MOST_SEATS, TableCode
 from bakehouse.server.api.errors import errors
 from bakehouse.server.api.tokens import table_of
-from bakehouse.server.common.errors import Refused, unfit
+from bakehouse.server.common.errors import Refused
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.replay import caption, position
+from bakehouse.server.seen.replay import caption, check_step, position
 from bakehouse.server.web.visit import Asked, guest_id
 from bakehouse.store.records import OVER
 
@@ -52,15 +52,11 @@ async def read_file(request: Asked, code: TableCode) -> Response[dict[str, Any]]
 async def read_step(request: Asked, code: TableCode, at: At = None, seat: Eyes = None) -> answers.Replay:
     """The table as it was after some step, through the eyes of any seat."""
     table = await over_table(request, code)
-    match = table.playing()
-    last = len(match.entries)
+    last = len(table.playing().entries)
     step = last if at is None else at
-    if step > last:
-        raise unfit(f"This game has {last} steps.")
-    if seat is not None and seat >= match.players:
-        raise unfit(f"There is no seat {seat + 1} at this table.")
     eyes = seat_of(table.record, guest_id(request)) if seat is None else seat if seat != SPECTATOR else None
-    state = position(match, step)
+    check_step(table, step, eyes)
+    state = position(table, step)
     says = caption(table, step, eyes).says
     return answers.Replay(table.id, step, last, eyes, says, state.view(eyes), state.over, present.other_rules(table))
 

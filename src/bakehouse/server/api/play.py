@@ -18,7 +18,8 @@ from bakehouse.server.common.errors import Refused, outdated, too_fast
 from bakehouse.server.core import moves
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.live import seen
+from bakehouse.server.seen.hints import ask_hint, hint_for
+from bakehouse.server.seen.table import version_of
 from bakehouse.server.web.visit import Asked, guest_id, site_of
 
 RATE = {"rate": "moves"}
@@ -59,7 +60,7 @@ async def view(request: Asked, code: TableCode) -> answers.View:
 async def wait(request: Asked, code: TableCode, version: Version = "", seconds: Seconds = LONGEST_WAIT) -> answers.View:
     """Answers like GET …/view as soon as the table's version is another one than yours, or when time is up."""
     table, guest = await table_of(request, code), guest_id(request)
-    if version != seen(site_of(request), table):
+    if version != version_of(site_of(request), table):
         return seen_by(request, table)
     if waits[guest] >= MOST_WAITS:
         raise too_fast(f"You wait at {MOST_WAITS} tables already.")
@@ -144,8 +145,8 @@ async def hint(request: Asked, code: TableCode) -> answers.Hint:
     """
     table = await table_of(request, code)
     seat = moves.acting_seat(table, guest_id(request))
-    await moves.hint(site_of(request), table, seat)
-    found = table.hint(seat)
+    await ask_hint(site_of(request), table, seat)
+    found = hint_for(table, seat)
     if found is None:
         raise outdated("The table changed while the hint was thought about. Ask again.")
     options = [answers.HintOption(o.key, o.label, o.expected, o.wins, o.share, o.why) for o in found.options]

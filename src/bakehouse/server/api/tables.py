@@ -55,7 +55,7 @@ async def list_tables(
         records = await site.store.tables_of(guest, status, limit)
     else:
         records = await site.store.public_tables(status, limit)
-    return [present.listed(site, record, guest) for record in records if record.game in site.metas]
+    return [present.listed(site, record, guest) for record in records if record.game in site.games.metas]
 
 
 @get("/tables/{code:str}", summary="One table", responses=errors(404, 409))

@@ -13,8 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
-from bakehouse.server.web.costs import MISS
-from bakehouse.server.web.limits import spend
+from bakehouse.server.web.limits import MISS, spend
 from bakehouse.server.web.visit import Asked, guest_id, known_as, site_of
 
 SCHEME = "bearer "

@@ -13,13 +13,13 @@ from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import moves
+from bakehouse.server.core.bot_titles import bot_title
+from bakehouse.server.core.news import publish
 from bakehouse.server.core.seating import played_by_bot
 from bakehouse.server.core.seating import replace_bot as with_other_bot
 from bakehouse.server.core.settings import PACES
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.live import publish
-from bakehouse.server.html.scene import bot_title
 from bakehouse.server.thinking.outside import in_words
 from bakehouse.server.thinking.pool import Account, Job, Thought, simpler
 from bakehouse.server.thinking.process import NotStarted

@@ -13,14 +13,15 @@ from bakehouse.kernel.errors import BakehouseError, CannotUndo, IllegalAction, O
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
+from bakehouse.kernel.saying import sentence
 from bakehouse.server.common.errors import Refused, not_yours, outdated, too_fast, unavailable, unfit
-from bakehouse.server.core.people import clean_text
+from bakehouse.server.common.text import clean_text
+from bakehouse.server.core.news import publish, reseat
 from bakehouse.server.core.seating import host_only, seat_of, set_away
 from bakehouse.server.core.settings import PACES
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.live import publish, refresh, reseat
-from bakehouse.server.html.prompt import sentence
+from bakehouse.server.thinking.hints import Hint
 from bakehouse.server.thinking.hints import hint as think_hint
 from bakehouse.store.protocol import Behind, StoreTrouble
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, Guest, TableRecord
@@ -163,14 +164,18 @@ async def change(site: Site, table: Table, record: TableRecord, notes: Sequence[
 
 
 # ------------------------------------------------------------ hints
-async def hint(site: Site, table: Table, seat: int) -> None:
-    """Advice for what the seat is asked now; only this seat sees it."""
+def chooser(table: Table, seat: int) -> Match:
+    """The match, in which this seat has something to choose now."""
     match = table.in_play()
-    revision = match.revision(seat)
     if not match.state.may_act(seat):
         raise unfit("There is nothing to choose now.")
-    if table.hint(seat) is not None:
-        return
+    return match
+
+
+async def hint(site: Site, table: Table, seat: int) -> Hint | None:
+    """Advice for what the seat is asked now; None if that has changed meanwhile."""
+    match = chooser(table, seat)
+    revision = match.revision(seat)
     if seat in table.thinking:
         raise too_fast("A moment: the last hint is still being thought about.")
     table.thinking.add(seat)
@@ -182,9 +187,8 @@ async def hint(site: Site, table: Table, seat: int) -> None:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:
         table.thinking.discard(seat)
-    if found is not None and table.match is match and match.revision(seat) == revision:
-        table.hints[seat] = (revision, found.named(seat, table.names))
-        await refresh(site, table)
+    asked = table.match is match and match.revision(seat) == revision
+    return found.named(seat, table.names) if asked else None
 
 
 # ------------------------------------------------------------ around the table

@@ -6,8 +6,8 @@ import time
 from contextlib import suppress
 
 from bakehouse.server.common.errors import Refused
+from bakehouse.server.common.text import clean_name
 from bakehouse.server.core import moves, seating
-from bakehouse.server.core.people import clean_name
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.store.protocol import StoreTrouble

@@ -18,6 +18,7 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.past import Past, log_of, look_back, open_to_show
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.common.errors import Refused
+from bakehouse.server.core.games import edition_of, game_of
 from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import OVER, PLAYING, ChatLine, TableRecord
 
@@ -107,10 +108,10 @@ async def look_at(
 ) -> tuple[TableRecord, Game, OtherRules, list[JournalEntry]]:
     """A table that has begun, for showing. One in play under older rules is ended first: written down before all else
     is told of it, since only then everything may be read."""
-    meta = site.meta(record.game)
+    meta = site.games.meta(record.game)
     text = ""
     try:
-        source = await site.edition_of(meta, record)
+        source = await edition_of(site, meta, record)
         text = source.text
         game = open_to_show(meta, source, record.options)
     except StoreTrouble:
@@ -148,16 +149,16 @@ def nothing_of(meta: Meta) -> Game:
 async def renewed(site: Site, record: TableRecord) -> tuple[TableRecord, Game, str]:
     """A table that has not begun, under the rules that are here, and what is to be said of that; with the game's own
     edition if its own cannot be read by them."""
-    meta = site.meta(record.game)
+    meta = site.games.meta(record.game)
     says = f"The rules were changed since this table was opened: it begins under version {meta.rules}."
     try:
-        game = await site.game_of(record)
+        game = await game_of(site, record)
         if record.rules == meta.rules:
             return record, game, ""
     except (BadEdition, BadOption, Refused):
         known = {option.id: option.choices for option in meta.default_source().options}
         kept = {name: chosen for name, chosen in record.options.items() if chosen in known.get(name, ())}
-        game = site.open(meta, kept)
+        game = site.games.open(meta, kept)
         says = "The numbers this table was opened with cannot be used any more: it begins with the game's own of today."
     setting = game.setting
     fresh = replace(record, rules=meta.rules, edition=setting.source.hash, options=dict(setting.options))

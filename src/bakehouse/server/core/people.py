@@ -8,20 +8,18 @@ import hmac
 import re
 import secrets
 import time
-import unicodedata
 from base64 import urlsafe_b64encode
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bakehouse.server.common.errors import unfit
+from bakehouse.server.common.cache import Cache
+from bakehouse.server.common.text import clean_name
 from bakehouse.server.thinking.line import Account
 from bakehouse.store.protocol import Store
 from bakehouse.store.records import Guest
 
-LONGEST_NAME = 24
 REMEMBERED = 20_000
 TOKEN = re.compile(r"([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{32})")
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that leave a gap
 FLOURS = ("Rye", "Spelt", "Oat", "Poppy", "Sesame", "Barley", "Maple", "Cocoa", "Almond", "Ginger", "Honey", "Saffron")
 
 
@@ -31,7 +29,7 @@ class People:
     def __init__(self, store: Store, secret: bytes) -> None:
         self.store = store
         self.secret = secret
-        self.known: dict[str, Guest] = {}
+        self.known: Cache[str, Guest] = Cache(REMEMBERED)
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.addresses: dict[str, str] = {}
         """Where guests were seen last; never written down."""
@@ -52,10 +50,10 @@ class People:
 
     async def guest(self, guest: str) -> Guest:
         """The guest as written down, or one with a name to start with."""
-        if guest in self.known:
-            return self.known[guest]
+        if (known := self.known.get(guest)) is not None:
+            return known
         found = await self.store.guest(guest) or Guest(guest, first_name(guest), 0.0)
-        return self.known.get(guest) or self._remember(found)  # whoever was renamed meanwhile is known already
+        return self.known.get(guest) or self.known.put(guest, found)  # whoever was renamed meanwhile is known already
 
     def name_now(self, guest: str) -> str:
         """As far as it is known without asking the store."""
@@ -71,7 +69,7 @@ class People:
                 return found
             kept = replace(found, created=time.time())
             await self.store.put_guest(kept)
-            return self._remember(kept)
+            return self.known.put(guest, kept)
 
     async def rename(self, guest: str, name: str) -> Guest:
         """Also where they sit, as far as the store holds it; `names.rename` tells the tables in memory."""
@@ -80,17 +78,11 @@ class People:
             found = await self.guest(guest)
             kept = Guest(guest, cleaned, found.created or time.time())
             await self.store.rename(kept)
-            return self._remember(kept)
+            return self.known.put(guest, kept)
 
     def _one_at_a_time(self, guest: str) -> asyncio.Lock:
         """So that of two changes of one guest the cache and the store keep the same one."""
         return self._changing.setdefault(guest, asyncio.Lock())
-
-    def _remember(self, guest: Guest) -> Guest:
-        if len(self.known) >= REMEMBERED:
-            self.known.clear()
-        self.known[guest.id] = guest
-        return guest
 
     def seen_at(self, guest: str, address: str) -> None:
         """Remembers it; whoever was seen longest ago is forgotten first."""
@@ -112,31 +104,3 @@ def first_name(guest: str) -> str:
     """A name to start with, the same for the same guest."""
     number = int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], "big")
     return f"{FLOURS[number % len(FLOURS)]} {number // len(FLOURS) % 90 + 10}"
-
-
-def clean_text(text: str, longest: int) -> str:
-    """Text as it may be shown: no control or direction marks, no pile of accents, one line."""
-    kept = []
-    marks = 0
-    for char in unicodedata.normalize("NFC", text[: longest * 8]):
-        kind = unicodedata.category(char)
-        if kind in ("Mn", "Me"):
-            marks += 1
-            if marks > 2:
-                continue
-        else:
-            marks = 0
-        if kind in ("Cc", "Zl", "Zp") or char in BLANK:
-            kept.append(" ")
-        elif kind in ("Co", "Cn", "Cs") or (kind == "Cf" and char != "\u200d"):  # the joiner holds emoji together
-            continue
-        else:
-            kept.append(char)
-    return " ".join("".join(kept).split())[:longest].strip("\u200d ")
-
-
-def clean_name(name: str) -> str:
-    cleaned = clean_text(name, LONGEST_NAME)
-    if not any(unicodedata.category(char)[0] in "LNPS" for char in cleaned):
-        raise unfit("A name needs at least one letter that can be seen.")
-    return cleaned

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -17,12 +16,12 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match, from_journal
 from bakehouse.server.common.errors import Refused, missing, unfit
 from bakehouse.server.core import moves, seating
+from bakehouse.server.core.news import publish, reseat
 from bakehouse.server.core.other_rules import renewed
 from bakehouse.server.core.people import first_name
 from bakehouse.server.core.settings import PACES, PATIENCES
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.live import publish, reseat, send_all
 from bakehouse.server.thinking.editions import check_edition
 from bakehouse.store.records import BOT, OPEN, OVER, PERSON, PLAYING, ChatLine, Guest, SeatRecord, TableRecord
 
@@ -55,13 +54,13 @@ def new_code() -> str:
 
 async def bind(site: Site, host: Guest, wish: Wish) -> Game:
     """The game with the wished edition and options; an edition of one's own is read and tried out elsewhere first."""
-    meta, source = site.playable(wish.game), None
+    meta, source = site.games.playable(wish.game), None
     if wish.edition:
         account = site.people.account(host.id)
         source = await check_edition(await site.workers(), wish.edition, meta.id, wish.options, account)
         await site.store.put_edition(source.hash, wish.edition)
     try:
-        return site.shared(meta.open(source, wish.options))
+        return site.games.shared(meta.open(source, wish.options))
     except (BadEdition, BadOption) as error:
         raise unfit(f"{error}.") from None
 
@@ -110,7 +109,7 @@ def narrowed(game: Game) -> str:
 
 async def play_now(site: Site, host: Guest, game: str, salt: str = "") -> Table:
     """One click: a few bots that a newcomer enjoys, and the game begins."""
-    meta = site.playable(game)
+    meta = site.games.playable(game)
     fewest, most = meta.players
     rivals = max(fewest, min(most, USUAL_RIVALS + 1)) - 1
     table = await open_table(site, host, Wish(game, [NEWCOMER] * rivals, salt=salt))
@@ -194,7 +193,7 @@ async def renew_link(site: Site, table: Table, guest: Guest, alone: bool) -> Non
     await _reseat(site, table, renewed)
     for browser in table.browsers:
         if browser.guest in gone:
-            browser.send(json.dumps({"go": f"/tables/{table.id}"}))
+            browser.load_again()
 
 
 # ------------------------------------------------------------ beginning
@@ -207,7 +206,8 @@ async def begin(site: Site, table: Table, guest: str) -> None:
         robots = [at for at, seat in enumerate(record.seats) if seat.kind == BOT]
         match = Match(table.game, len(record.seats), dice, robots, time.time)
         await _enter(site, table, record, match, match.journal)
-    send_all(table, {"go": f"/tables/{table.id}"})
+    for browser in table.browsers:
+        browser.load_again()
     site.wake_bots(site, table)
 
 

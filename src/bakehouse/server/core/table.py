@@ -6,60 +6,29 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
 
-from bakehouse.bots.host import has_secrets
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.files import save
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
-from bakehouse.kernel.prompt import Prompt
-from bakehouse.kernel.state import State
 from bakehouse.server.common.errors import Refused, over, unavailable
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.seating import played_by_bot, seat_of
 from bakehouse.server.core.table_log import TableLog
-from bakehouse.server.html.drawing.fragments import Fragment
-from bakehouse.server.html.drawing.models import SeatCard
-from bakehouse.server.html.drawing.painter import Choices, Painter, Sight
-from bakehouse.server.html.drawing.parts import Layout
-from bakehouse.server.html.drawing.shared import SharedDrawings
-from bakehouse.server.thinking.hints import Hint
+from bakehouse.server.core.watcher import Watcher
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
-
-if TYPE_CHECKING:
-    from bakehouse.server.html.browser import Browser
 
 CHATTED = 200  # lines of chat that are kept in memory and shown
 CALLED = 40.0  # seconds that a program counts as present after a call; the longest wait for news is 25
 
 
-@lru_cache(maxsize=32)
-def shared_for(game: Game, seats: int) -> SharedDrawings:  # noqa: ARG001 - they tell one memory from another
-    """What was drawn for any table of this edition and can be used by all with as many seats."""
-    return SharedDrawings()
-
-
-class Cards(NamedTuple):
-    """The seats as they were drawn, and what they were drawn from."""
-
-    sight: Sight
-    record: TableRecord
-    here: set[int]
-    acting: set[int]
-    cards: list[SeatCard]
-    painted: list[Fragment]
-
-
 class Table:
     """One asynchronous lock serialises all changes; whatever is here can be dropped and loaded again."""
 
-    def __init__(self, record: TableRecord, game: Game, layout: Layout) -> None:
+    def __init__(self, record: TableRecord, game: Game) -> None:
         self.record = record
         self._named = (record, tuple([seat.name for seat in record.seats]))
         self.game = game
-        self.painter = Painter(layout, shared_for(game, len(record.seats)))
         self.lock = asyncio.Lock()
         self.gone = False
         """No longer what the store holds: nothing may be done with it."""
@@ -75,27 +44,16 @@ class Table:
         """Grows with what a browser could see change; never again what it was before the table was loaded anew."""
         self.changed = asyncio.Event()
         """Set, and replaced by another one, with every version."""
-        self.browsers: set[Browser] = set()
+        self.browsers: set[Watcher] = set()
         self.left: dict[int, float] = {}
         """When the last browser of a seat went away."""
         self.called: dict[str, float] = {}
         """When a guest who sits here last called by a program."""
         self.acted: dict[int, float] = {}
         """When the person of a seat last did something, be it without a live connection."""
-        self.hints: dict[int, tuple[int, Hint]] = {}
-        """The advice given to a seat, and the revision it was for."""
         self.thinking: set[int] = set()
         """Seats for which a bot is thinking now."""
         self.used = time.monotonic()
-        self.cards: dict[int | None, Cards] = {}
-        """The seats as each pair of eyes saw them last."""
-        self.own: dict[int, tuple[SeatCard, Fragment]] = {}
-        """The card of a seat as everybody sees it, and as the seat itself does."""
-        self.asked: dict[int | None, tuple[object, object, Choices, Fragment]] = {}
-        """What each viewer was asked last: what it depends on, what must live as long, what glows, the prompt bar."""
-        self._prompts: dict[int, tuple[tuple[int, tuple[str, ...]], Prompt]] = {}
-        self._sights: dict[int | None, tuple[State, Sight]] = {}
-        """The position each pair of eyes saw last; one pair for all where nothing is hidden."""
 
     @property
     def id(self) -> str:
@@ -136,7 +94,6 @@ class Table:
         self.match = match
         match.auto = self.bot_seats()
         self.log.read(match, journal)
-        self._prompts.clear()
         self.touch()
 
     def look_back(self, other: OtherRules, journal: list[JournalEntry]) -> None:
@@ -174,32 +131,6 @@ class Table:
         if self.match is None or self.other is not None or self.record.status != PLAYING:
             return ()
         return self.match.state.to_act
-
-    def prompt(self, seat: int) -> Prompt:
-        """What this seat is asked, with the players' names; kept until something could have changed it."""
-        match, names = self.playing(), self.names
-        depends = (match.revision(seat), names)
-        kept = self._prompts.get(seat)
-        if kept is None or kept[0] != depends or not kept[1].choices:
-            kept = (depends, match.state.prompt(seat).named(seat, names))
-            self._prompts[seat] = kept
-        return kept[1]
-
-    def hint(self, seat: int) -> Hint | None:
-        """The advice for what this seat is asked now."""
-        revision, hint = self.hints.get(seat, (-1, None))
-        return hint if self.match is not None and revision == self.match.revision(seat) else None
-
-    def sight(self, viewer: int | None, state: State | None = None) -> Sight:
-        """The position, or another one of the same game, as this viewer may see it."""
-        seen = state if state is not None else self.playing().state
-        eyes = viewer if has_secrets(seen) else None
-        looked = self._sights.get(eyes)
-        if looked is None or looked[0] is not seen:
-            before = looked[1] if looked else None
-            sight = self.painter.look(seen.view(eyes), seen.over, before, eyes)
-            looked = self._sights[eyes] = (seen, sight)
-        return looked[1]
 
     def here(self) -> set[int]:
         """The seats whose people have the table open, in a browser or by a program that asked lately."""

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bakehouse.kernel.entries import Entry, JournalEntry
-from bakehouse.kernel.events import Event, name_seats, who
+from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.past import Past, key_words
-from bakehouse.server.html.drawing.models import Line, colour_of
 
-SHOWN = 200  # lines of a long game that a page starts with
 NOTES = ("leave", "takeover", "return", "bot", "join", "fork", "ended")
 REST = "What follows is told as it was written down: the rules of today have no words for it"
 
@@ -96,11 +94,3 @@ class TableLog:
         if entry.kind in NOTES and entry.text:
             event = Event(entry.kind, entry.seat, entry.text)
             self.told.append(Told(f"log-note-{entry.seq}", entry.seat, event, "note"))
-
-
-def line_for(told: Told, viewer: int | None, names: Sequence[str]) -> Line | None:
-    """The line as one viewer may read it; None when there is nothing for them in it."""
-    says = told.event.seen_by(viewer).says
-    if not says:
-        return None
-    return Line(told.id, name_seats(says, viewer, names), colour_of(told.seat) if told.seat >= 0 else "", told.kind)

@@ -1,8 +1,9 @@
-"""The browsers that have a table open, and how changes reach them."""
+"""The browsers that have a table open: who looks, and what each of them has been sent."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
 
 from bakehouse.server.core.table import Table
@@ -14,7 +15,8 @@ BEHIND = 64  # messages; a browser further behind is let go, and gets the whole 
 class Browser:
     """One live connection: who looks, at which other board, and what it was sent."""
 
-    def __init__(self, guest: str, viewer: int | None, base: str = "") -> None:
+    def __init__(self, table: str, guest: str, viewer: int | None, base: str = "") -> None:
+        self.table = table
         self.guest = guest
         self.base = base
         """The address under which it sees the server."""
@@ -25,7 +27,7 @@ class Browser:
         self.told = 0
         """Lines of the log it has."""
         self.log_version = 0
-        """Of the log; another one means that lines were taken back."""
+        """Another one means that lines were taken back."""
         self.heard = 0
         """Lines of the chat it has."""
         self.asked: int | None = None
@@ -44,6 +46,9 @@ class Browser:
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
+    def load_again(self) -> None:
+        self.send(json.dumps({"go": f"/tables/{self.table}"}))
+
     def fresh(self, painted: Sequence[Fragment]) -> list[Fragment]:
         """What of this the browser has not got; from now on it has."""
         if len(painted) == len(self.has):
@@ -56,9 +61,13 @@ class Browser:
         return new
 
 
+def browsers_of(table: Table) -> list[Browser]:
+    return [one for one in table.browsers if isinstance(one, Browser)]
+
+
 def groups(table: Table) -> dict[tuple[int | None, int | None], list[Browser]]:
     """Browsers that see the same: drawn once."""
     found: dict[tuple[int | None, int | None], list[Browser]] = {}
-    for browser in table.browsers:
+    for browser in browsers_of(table):
         found.setdefault((browser.viewer, browser.peek), []).append(browser)
     return found

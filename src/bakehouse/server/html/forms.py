@@ -17,9 +17,10 @@ from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.fragments import whole
-from bakehouse.server.html.lobby import go
+from bakehouse.server.html.page import go
 from bakehouse.server.html.scene import scene
 from bakehouse.server.html.tables import Code, own_seat, show_table
+from bakehouse.server.seen.hints import ask_hint
 from bakehouse.server.web.limits import may_open, opened, spend, spend_at
 from bakehouse.server.web.visit import Asked, answered, guest_id, guest_of, site_of, try_again, wants_data
 from bakehouse.store.records import WAITING, Guest
@@ -67,7 +68,7 @@ async def redo(sent: Sent) -> None:
 
 
 async def hint(sent: Sent) -> None:
-    await moves.hint(sent.site, sent.table, sent.acting_seat())
+    await ask_hint(sent.site, sent.table, sent.acting_seat())
 
 
 async def chat(sent: Sent) -> None:
@@ -184,7 +185,7 @@ def refusal(request: Asked, table: Table, refused: Refused) -> Response[Any]:
     answer: dict[str, object] = {"code": refused.code, "says": str(refused)}
     if refused.code == "outdated" and table.record.status != WAITING:
         viewer = seat_of(table.record, guest_id(request))
-        answer["zones"] = [html for _, html in whole(scene(site_of(request).look, table, viewer))]
+        answer["zones"] = [html for _, html in whole(scene(table, viewer))]
     return try_again(answered(request, Response(answer, status_code=refused.status)), refused.after)
 
 

@@ -12,7 +12,8 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.listing import moves_text
 from bakehouse.kernel.setting import Meta, Setting
-from bakehouse.server.web.visit import Asked, page, site_of
+from bakehouse.server.html.page import page
+from bakehouse.server.web.visit import Asked, site_of
 
 
 @lru_cache(maxsize=32)
@@ -39,14 +40,14 @@ def whole_guide(meta: Meta) -> Markup:
 
 @get("/games/{game:str}", include_in_schema=False)
 async def guide(request: Asked, game: FromPath[str]) -> Response[str]:
-    meta = site_of(request).meta(game)
+    meta = site_of(request).games.meta(game)
     return await page(request, "guide.html", game=meta.id, title=meta.title, body=whole_guide(meta))
 
 
 @get("/games/{game:str}/edition.toml", include_in_schema=False)
 async def edition_file(request: Asked, game: FromPath[str]) -> Response[str]:
     """All numbers of a game, to change and play."""
-    meta = site_of(request).meta(game)
+    meta = site_of(request).games.meta(game)
     response = Response(meta.default_source().text, media_type="application/toml")
     response.headers["content-disposition"] = f'attachment; filename="{meta.id}.toml"'
     return response

@@ -7,36 +7,20 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromQuery
-from litestar.response import Redirect
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server.common.errors import Refused, unfit
 from bakehouse.server.core import names, rooms
 from bakehouse.server.core.rooms import Wish
-from bakehouse.server.seen.lists import continues, finished, game_tiles, new_table, open_tables
+from bakehouse.server.html.new_table import new_table
+from bakehouse.server.html.page import LOOKS, go, page, visitor_of
+from bakehouse.server.seen.games import game_tiles
+from bakehouse.server.seen.lists import continues, finished, open_tables
 from bakehouse.server.web.limits import may_open, opened, spend
-from bakehouse.server.web.visit import (
-    LOOKS,
-    YEAR,
-    Asked,
-    answered,
-    guest_id,
-    guest_of,
-    page,
-    site_of,
-    visitor_of,
-    wants_data,
-)
+from bakehouse.server.web.visit import YEAR, Asked, guest_id, guest_of, site_of, wants_data
 
 LARGEST_EDITION = 256 * 1024
 SEATS_IN_FORM = range(2, 7)
-
-
-def go(request: Asked, path: str) -> Response[Any]:
-    """The browser opens another page; a script is told which."""
-    if wants_data(request):
-        return answered(request, Response({"go": path}, status_code=200))
-    return answered(request, Redirect(path, status_code=HTTP_303_SEE_OTHER))
 
 
 @get("/", include_in_schema=False)
@@ -49,7 +33,7 @@ async def lobby(request: Asked) -> Response[str]:
         continues=mine,
         waiting_for_you=sum(one.mine for one in mine),
         games=game_tiles(site),
-        broken=site.broken,
+        broken=site.games.broken,
         opens=await open_tables(site, guest),
         finished=await finished(site, guest),
     )

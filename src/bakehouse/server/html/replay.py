@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from litestar import Response, get
 from litestar.params import FromQuery
 
-from bakehouse.kernel.match import Match
-from bakehouse.kernel.state import State
-from bakehouse.server.common.errors import Refused, unfit
+from bakehouse.server.common.errors import Refused
 from bakehouse.server.core.table import Table
-from bakehouse.server.core.table_log import line_for
 from bakehouse.server.html.drawing.fragments import Fragment, whole
 from bakehouse.server.html.drawing.log_lines import line_html
-from bakehouse.server.html.drawing.models import Line
-from bakehouse.server.html.scene import frame
+from bakehouse.server.html.drawing.look import the_look
+from bakehouse.server.html.page import page
+from bakehouse.server.html.scene import step
 from bakehouse.server.html.tables import Code, shown_page
-from bakehouse.server.seen.lists import bot_levels
-from bakehouse.server.web.visit import Asked, answered, guest_id, page, site_of
+from bakehouse.server.seen.games import bot_levels
+from bakehouse.server.seen.replay import caption, check_step, position
+from bakehouse.server.web.visit import Asked, answered, guest_id, site_of
 from bakehouse.store.records import OVER
-
-EVERY = 25  # positions between two that are kept
 
 
 async def over_table(request: Asked, code: str) -> Table:
@@ -32,42 +28,10 @@ async def over_table(request: Asked, code: str) -> Table:
     return table
 
 
-@lru_cache(maxsize=256)
-def kept_position(match: Match, mark: int) -> State:
-    """Keeps a position of every so many entries, so that a scrubber need not replay the whole game."""
-    if mark == 0:
-        return match.game.new(match.players)
-    return position(match, mark * EVERY, mark - 1)
-
-
-def position(match: Match, at: int, mark: int | None = None) -> State:
-    start = at // EVERY if mark is None else mark
-    state = kept_position(match, start).clone()
-    for entry in match.entries[start * EVERY : at]:
-        state.apply(entry.actor, match.game.actions.ids[entry.key])
-    return state
-
-
-def zones_at(request: Asked, table: Table, at: int, viewer: int | None) -> list[Fragment]:
-    match = table.playing()
-    if not 0 <= at <= len(match.entries):
-        raise unfit(f"This game has {len(match.entries)} steps.")
-    if viewer is not None and not 0 <= viewer < match.players:
-        raise unfit(f"There is no seat {viewer + 1} at this table.")
-    state = position(match, at)
-    site = site_of(request)
-    painted = frame(site.look, table, viewer, table.sight(viewer, state), state)
+def zones_at(table: Table, at: int, viewer: int | None) -> list[Fragment]:
+    check_step(table, at, viewer)
     said = caption(table, at, viewer)
-    return [*painted, Fragment(said.id, line_html(site.look, said))]
-
-
-def caption(table: Table, at: int, viewer: int | None) -> Line:
-    """What was told of this step, in one line."""
-    prefix = f"log-{at - 1}-"
-    told = [line_for(one, viewer, table.names) for one in table.log.told if one.id.startswith(prefix)]
-    lines = [line for line in told if line is not None]
-    colour = lines[0].colour if lines else ""
-    return Line("replay-line", " ".join(f"{line.says}." for line in lines), colour, lines[0].kind if lines else "move")
+    return [*step(table, viewer, position(table, at)), Fragment(said.id, line_html(the_look(), said))]
 
 
 @get("/tables/{code:str}/replay", include_in_schema=False)
@@ -79,7 +43,7 @@ async def replay_view(
     last = len(table.playing().entries)
     now = last if at is None else at
     viewer = shown.viewer if seat is None else seat if seat >= 0 else None
-    painted = zones_at(request, table, now, viewer)
+    painted = zones_at(table, now, viewer)
     return await page(
         request,
         "replay.html",
@@ -98,7 +62,7 @@ async def replay_zones(
     request: Asked, code: Code, at: FromQuery[int], seat: FromQuery[int] = -1
 ) -> Response[dict[str, Any]]:
     table = await over_table(request, code)
-    painted = zones_at(request, table, at, seat if seat >= 0 else None)
+    painted = zones_at(table, at, seat if seat >= 0 else None)
     return answered(request, Response({"zones": [html for _, html in whole(painted)]}))
 
 

@@ -19,11 +19,10 @@ from bakehouse.server.common.errors import Refused, unfit
 from bakehouse.server.core import moves
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.browser import Browser
+from bakehouse.server.html.browser import Browser, browsers_of
 from bakehouse.server.html.live import arrive, depart, peek_at, whole
 from bakehouse.server.web.addresses import address_of
-from bakehouse.server.web.costs import MISS
-from bakehouse.server.web.limits import fine, spend, wait_for
+from bakehouse.server.web.limits import MISS, fine, spend, wait_for
 from bakehouse.server.web.visit import base_of, guest_id, site_of
 
 Socket = WebSocket[Any, Any, State]
@@ -187,7 +186,7 @@ async def beat(site: Site, every: float = 15.0) -> None:
     while True:
         await asyncio.sleep(every)
         for table in list(site.tables.values()):
-            for browser in table.browsers:
+            for browser in browsers_of(table):
                 browser.send("{}")
 
 

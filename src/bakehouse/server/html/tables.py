@@ -13,16 +13,19 @@ from bakehouse.server.common.errors import Refused, missing, not_yours
 from bakehouse.server.core import rooms
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.fragments import whole
+from bakehouse.server.html.drawing.look import the_look
 from bakehouse.server.html.drawing.models import TablePage
 from bakehouse.server.html.guide import rules_of, rules_of_today
 from bakehouse.server.html.invitation import LINK, SEAT, qr_code
-from bakehouse.server.html.live import chat_line, log_painted, seen
-from bakehouse.server.html.lobby import go
+from bakehouse.server.html.live import first_line, log_painted
+from bakehouse.server.html.page import go, page, visitor_now
 from bakehouse.server.html.scene import peeked, scene
-from bakehouse.server.html.waiting_room import first_line, table_page
-from bakehouse.server.seen.lists import bot_levels
+from bakehouse.server.html.waiting_room import table_page
+from bakehouse.server.seen.games import bot_levels
+from bakehouse.server.seen.log import chat_line
+from bakehouse.server.seen.table import sight_of, version_of
 from bakehouse.server.web.limits import spend
-from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, page, site_of, visitor_now
+from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, site_of
 from bakehouse.store.records import OVER, WAITING
 
 Code = Annotated[str, PathParameter(max_length=80)]
@@ -30,12 +33,11 @@ Code = Annotated[str, PathParameter(max_length=80)]
 
 async def show_table(request: Asked, table: Table, status: int = 200, trouble: str = "") -> Response[str]:
     """The waiting room, or the table in play or over, as this visitor sees it."""
-    site, guest = site_of(request), guest_id(request)
-    shown = shown_page(request, table, guest, trouble)
+    shown = shown_page(request, table, guest_id(request), trouble)
     if table.record.status == WAITING:
         return await page(request, "waiting.html", status, page=shown, bots=bot_levels(table.game.setting.meta))
-    painted = scene(site.look, table, shown.viewer)
-    log = tuple([one.html for one in log_painted(site, table, shown.viewer, first_line(table))])
+    painted = scene(table, shown.viewer)
+    log = tuple([one.html for one in log_painted(table, shown.viewer, first_line(table))])
     return await page(
         request,
         "playing.html",
@@ -49,7 +51,8 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
 def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> TablePage:
     site = site_of(request)
     chat = tuple([chat_line(line, at) for at, line in table.heard()])
-    shown = table_page(table, guest, seen(site, table), base_of(request), site.address, site.people.name_now(guest))
+    name, seen = site.people.name_now(guest), version_of(site, table)
+    shown = table_page(table, guest, seen, base_of(request), site.address, name)
     return replace(shown, chat=chat, trouble=trouble)
 
 
@@ -61,12 +64,11 @@ async def table_view(request: Asked, code: Code) -> Response[str]:
 @get("/tables/{code:str}/boards/{seat:int}", include_in_schema=False)
 async def board(request: Asked, code: Code, seat: FromPath[int]) -> Response[str]:
     """Another seat's board on a page of its own; scripts show it above the table instead."""
-    site, guest = site_of(request), guest_id(request)
-    table = await site.find(code)
-    shown = shown_page(request, table, guest)
+    table = await site_of(request).find(code)
+    shown = shown_page(request, table, guest_id(request))
     if not 0 <= seat < len(table.record.seats):
         raise missing(f"There is no seat {seat + 1} at this table.")
-    painted = peeked(table, shown.viewer, table.sight(shown.viewer), seat)
+    painted = peeked(table, shown.viewer, sight_of(table, shown.viewer), seat)
     return await page(
         request,
         "board.html",
@@ -80,7 +82,7 @@ async def board(request: Asked, code: Code, seat: FromPath[int]) -> Response[str
 def own_seat(request: Asked, table: Table) -> str:
     """The part of a page that holds the personal link."""
     shown = shown_page(request, table, guest_id(request))
-    return str(site_of(request).look.links.own_seat(shown, visitor_now(request)))
+    return str(the_look().links.own_seat(shown, visitor_now(request)))
 
 
 @get([f"/tables/{{code:str}}/{LINK}.svg", f"/tables/{{code:str}}/{SEAT}.svg"], include_in_schema=False)

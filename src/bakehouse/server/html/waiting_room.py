@@ -2,51 +2,53 @@
 
 from __future__ import annotations
 
-from bakehouse.kernel.dice import SealedDice
-from bakehouse.server.core.seating import host_name, let_go_by, seat_of
+from bakehouse.server.core.bot_titles import bot_title, bot_word
+from bakehouse.server.core.seating import host_name, let_go_by
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.site_address import SiteAddress, is_here
 from bakehouse.server.core.table import Table
-from bakehouse.server.core.table_log import SHOWN
 from bakehouse.server.html.drawing.fragments import Fragment
-from bakehouse.server.html.drawing.models import Invitation, SeatCard, TablePage, colour_of
+from bakehouse.server.html.drawing.look import the_look
+from bakehouse.server.html.drawing.models import Invitation, SeatCard, TablePage
+from bakehouse.server.html.drawn import ROOMS
 from bakehouse.server.html.invitation import SEAT, about, invitation, picture_of
-from bakehouse.server.html.scene import bot_title, bot_word
-from bakehouse.server.seen.lists import bot_levels, choice_word, pitch
-from bakehouse.store.records import BOT, OPEN, SeatRecord
+from bakehouse.server.seen.games import bot_levels, pitch
+from bakehouse.server.seen.seats import Seat, seats_of
+from bakehouse.server.seen.table import setup_of
+from bakehouse.store.records import BOT, OPEN
 
 NOWHERE = SiteAddress("")
 
 
 def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
+    """Who is there is told of browsers only: a program is one that calls."""
     here = {browser.guest for browser in table.browsers}
-    programs = table.programs()
-    return tuple([waiting_card(table, at, guest, here, at in programs) for at in range(len(table.record.seats))])
+    seats = seats_of(table.record, guest, table)
+    return tuple([waiting_card(table, seat, here) for seat in seats])
 
 
-def waiting_card(table: Table, at: int, guest: str, here: set[str], program: bool) -> SeatCard:
-    record, seat = table.record, table.record.seats[at]
-    yours = guest in seat.holders
+def waiting_card(table: Table, seat: Seat, here: set[str]) -> SeatCard:
+    holders = table.record.seats[seat.number].holders
     return SeatCard(
-        number=at,
-        colour=colour_of(at),
-        name="You" if yours else seat.name,
+        number=seat.number,
+        colour=seat.colour,
+        name="You" if seat.you else seat.name,
         kind=seat.kind,
         bot=bot_title(table, seat.bot) if seat.kind == BOT else "",
-        you=yours,
-        host=record.host in seat.holders,
-        here=seat.kind == BOT or any(holder in here for holder in seat.holders),
-        status=waiting_word(seat, program),
+        you=seat.you,
+        host=seat.host,
+        here=seat.kind == BOT or any(holder in here for holder in holders),
+        status=waiting_word(seat),
     )
 
 
-def waiting_word(seat: SeatRecord, program: bool) -> str:
+def waiting_word(seat: Seat) -> str:
     """There is more room than on a seat card, and no picture of a bot."""
     if seat.kind == OPEN:
         return "waiting for someone"
     if seat.kind == BOT:
         return "bot" if bot_word(seat.bot) == "bot" else f"bot, {bot_word(seat.bot)}"
-    return "a program" if program else ""
+    return "a program" if seat.program else ""
 
 
 def table_page(
@@ -54,36 +56,33 @@ def table_page(
 ) -> TablePage:
     """Everything of a table's page that is not drawn as a zone. `base` is what its links start with, `name` what the
     visitor is called."""
-    record = table.record
-    viewer = seat_of(record, guest)
-    own = record.seats[viewer] if viewer is not None else None
-    setting = table.game.setting
-    seat_link = f"{base}/seats/{own.link}" if own is not None and own.link else ""
+    record, setup, meta = table.record, setup_of(table, guest), table.game.setting.meta
+    seat_link = f"{base}/seats/{setup.own_link}" if setup.own_link else ""
     return TablePage(
         id=record.id,
         game=record.game,
-        title=table.game.title,
+        title=setup.title,
         status=record.status,
-        link=f"{base}/tables/{record.id}",
+        link=f"{base}{setup.link}",
         seats=waiting_cards(table, guest),
-        viewer=viewer,
-        host=record.host == guest,
+        viewer=setup.viewer,
+        host=setup.host,
         seat_link=seat_link,
         seen=seen,
-        commitment=SealedDice(record.secret).commitment,
-        edition=str(setting.source.head.get("edition", "")),
-        options=tuple([(one.label, choice_word(setting.options[one.id])) for one in setting.source.options]),
+        commitment=setup.commitment,
+        edition=setup.edition,
+        options=setup.options,
         public=record.public,
         pace=record.pace,
-        players=setting.players,
-        minutes=setting.meta.minutes,
+        players=setup.players,
+        minutes=meta.minutes,
         parent=record.parent,
         other=table.other.says if table.other is not None else "",
         invitation=invitation(table, guest, base, address) if base else Invitation("", ""),
         host_name=host_name(record),
         about=about(table),
-        pitch=pitch(setting.meta),
-        name=own.name if own is not None else name,
+        pitch=pitch(meta),
+        name=record.seats[setup.viewer].name if setup.viewer is not None else name,
         seat_qr=picture_of(record.id, SEAT, seat_link) if seat_link and not is_here(base) else "",
         devices=len(let_go_by(record, guest)),
     )
@@ -92,9 +91,9 @@ def table_page(
 def room_zone(site: Site, table: Table, guest: str, base: str) -> Fragment:
     """The whole waiting room is one zone."""
     page = table_page(table, guest, "", base, site.address, site.people.name_now(guest))
-    meta = table.game.setting.meta
-    return table.painter.zone(page, "room", lambda: site.look.room(page, bot_levels(meta)))
-
-
-def first_line(table: Table) -> int:
-    return max(0, len(table.log.told) - SHOWN)
+    rooms = ROOMS.of(table)
+    kept = rooms.get(page)
+    if kept is None:
+        html = str.strip(the_look().room(page, bot_levels(table.game.setting.meta)))
+        kept = rooms.put(page, Fragment("room", html))
+    return kept

@@ -13,7 +13,7 @@ from typing import Any
 
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import CARDS, BrokenBot, strangers
-from bakehouse.server.core.people import LONGEST_NAME, clean_text
+from bakehouse.server.common.text import LONGEST_NAME, clean_text
 from bakehouse.server.thinking.gate import Gate
 from bakehouse.server.thinking.line import NOBODY, Account
 from bakehouse.server.thinking.priority import LAST, LATER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from collections.abc import Callable
 from typing import Any
 
 from litestar.connection import Request
@@ -12,19 +12,17 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from bakehouse.server.core.site import Site
-from bakehouse.server.html.drawing.look import Look
-from bakehouse.server.html.drawing.models import Visitor
 from bakehouse.server.web.addresses import networks, set_scheme
-from bakehouse.server.web.limits import SLOWER, fine, wait_for
+from bakehouse.server.web.limits import MISS, SLOWER, fine, wait_for
 
 FREE = ("/health", "/ready", "/metrics")  # whoever watches the server is told also when others are too fast
 CHEAP, FORM, PAGE, DEAR, FILE = 0.1, 0.25, 1.0, 2.0, 5.0  # one is about 5 ms of the server's time
 COSTS = {"/": DEAR, "/new": DEAR, "/favicon.ico": CHEAP, "/robots.txt": CHEAP}
 MISSED = (400, 401, 404, 405)
-MISS = 4.0  # more than the page itself
 
 
-def with_gate(app: ASGIApp, site: Site) -> ASGIApp:
+def with_costs(app: ASGIApp, site: Site, page: Callable[[], bytes]) -> ASGIApp:
+    """Whoever is too fast gets this page."""
     proxies = networks(tuple(site.settings.proxies))
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
@@ -40,7 +38,7 @@ def with_gate(app: ASGIApp, site: Site) -> ASGIApp:
         request = Request[Any, Any, State](asked)
         called = "authorization" in request.headers and scope["path"].startswith("/api/")  # has rates of its own
         if not called and (wait := wait_for(request, "pages", cost_of(asked))):
-            return await refuse(site.look, request, wait, send)
+            return await refuse(request, wait, page, send)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start" and message["status"] in MISSED:
@@ -62,10 +60,10 @@ def cost_of(scope: HTTPScope) -> float:
     return FILE if path.endswith("/file") else COSTS.get(path, PAGE)
 
 
-async def refuse(look: Look, request: Request[Any, Any, State], wait: float, send: Send) -> None:
+async def refuse(request: Request[Any, Any, State], wait: float, page: Callable[[], bytes], send: Send) -> None:
     """Costs next to nothing, or a flood of refusals would be as good as a flood of pages."""
     plain = "application/json" in request.headers.get("accept", "") or request.scope["path"].startswith("/api/")
-    kind, body = ("application/json", SAID) if plain else ("text/html; charset=utf-8", slower_page(look))
+    kind, body = ("application/json", SAID) if plain else ("text/html; charset=utf-8", page())
     headers = {
         "content-type": kind,
         "content-length": str(len(body)),
@@ -78,10 +76,3 @@ async def refuse(look: Look, request: Request[Any, Any, State], wait: float, sen
 
 
 SAID = f'{{"code":"too-fast","says":"{SLOWER}"}}'.encode()
-
-
-@lru_cache(maxsize=4)
-def slower_page(look: Look) -> bytes:
-    """The same for everybody."""
-    nobody = Visitor("", "", False, False, "")
-    return look.page("message.html", me=nobody, title="A little slower", says=SLOWER).encode()

@@ -37,6 +37,7 @@ OF_ADDRESS = {  # where that would be too much, or too little for a whole school
 AT_TABLE = (4.0, 30.0)  # lines of chat, whoever says them
 STRANGERS = 3  # all who come from one address without a cookie count as so many guests
 MOST = 50_000
+MISS = 4.0  # what led nowhere costs more than the page itself
 SLOWER = "That was too fast. Wait a moment and try again."
 
 

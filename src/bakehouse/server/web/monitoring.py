@@ -48,7 +48,7 @@ async def health(request: Asked) -> Response[dict[str, Any]]:
 async def ready(request: Asked) -> Response[dict[str, Any]]:
     """200 while moves can be written: something was, a moment ago. The question itself writes nothing."""
     site = site_of(request)
-    if time.monotonic() - site.beaten > STALE:
+    if time.monotonic() - site.heartbeat.last > STALE:
         raise unavailable("Nothing can be written down just now. The log says why; it is tried again every second.")
     return Response({"status": "ready"}, headers={"cache-control": "no-store"})
 
@@ -59,13 +59,13 @@ async def beat(site: Site, every: float = 1.0) -> None:
         try:
             await site.store.beat()
         except Exception as error:
-            if str(error) != site.unready:
-                site.unready = str(error)
+            if str(error) != site.heartbeat.fault:
+                site.heartbeat.fault = str(error)
                 log.error("not ready: %s", error)
         else:
-            site.beaten = time.monotonic()
-            if site.unready:
-                site.unready = ""
+            site.heartbeat.last = time.monotonic()
+            if site.heartbeat.fault:
+                site.heartbeat.fault = ""
                 log.warning("ready again: what is done is written down")
         await asyncio.sleep(every)
 

@@ -1,4 +1,4 @@
-"""Who sends a request, how they like to see pages, and whether they want HTML or data back."""
+"""Who sends a request, under which address they see the site, and whether they want HTML or data back."""
 
 from __future__ import annotations
 
@@ -8,16 +8,13 @@ from typing import Any
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
-from litestar.utils.scope.state import ScopeState
 
 from bakehouse.server.core.people import new_guest
 from bakehouse.server.core.site import Site
-from bakehouse.server.html.drawing.models import Visitor
 from bakehouse.server.web.addresses import address_of
 from bakehouse.store.records import Guest
 
 COOKIE = "bakehouse"
-LOOKS = "look"
 YEAR = 365 * 86400
 
 Asked = Request[Any, Any, State]
@@ -65,38 +62,8 @@ def cookie_of(site: Site, guest: str) -> Cookie:
     )
 
 
-async def visitor_of(request: Asked) -> Visitor:
-    await site_of(request).people.guest(guest_id(request))
-    return visitor_now(request)
-
-
-def visitor_now(request: Asked) -> Visitor:
-    """As far as it is known without asking the store."""
-    guest = guest_id(request)
-    looks = request.cookies.get(LOOKS, "").split(".")
-    token = ScopeState.from_scope(request.scope).csrf_token
-    return Visitor(
-        site_of(request).people.name_now(guest),
-        next((theme for theme in ("light", "dark") if theme in looks), ""),
-        "letters" in looks,
-        "still" in looks,
-        token if isinstance(token, str) else "",
-    )
-
-
 def wants_data(request: Asked) -> bool:
     return "application/json" in request.headers.get("accept", "")
-
-
-async def page(request: Asked, template: str, status: int = 200, **context: object) -> Response[str]:
-    """A page for this visitor."""
-    await visitor_of(request)
-    return page_now(request, template, status, **context)
-
-
-def page_now(request: Asked, template: str, status: int = 200, **context: object) -> Response[str]:
-    html = site_of(request).look.page(template, me=visitor_now(request), **context)
-    return answered(request, Response(html, status_code=status, media_type="text/html"))
 
 
 def answered(request: Asked, response: Response[Any]) -> Response[Any]:

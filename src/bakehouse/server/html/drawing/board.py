@@ -10,9 +10,10 @@ from typing import Any
 from markupsafe import Markup
 
 from bakehouse.server.html.drawing.fragments import slot_of
-from bakehouse.server.html.drawing.models import ChoiceButton, colour_of
+from bakehouse.server.html.drawing.models import ChoiceButton
 from bakehouse.server.html.drawing.plan import Patch
 from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.seen.seats import colour_of
 
 Zones = Mapping[str, object]
 

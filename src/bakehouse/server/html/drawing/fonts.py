@@ -21,17 +21,18 @@ LETTERS = {  # what stands behind the name of a file: the characters in it; toke
     "": (range(0x20, 0x7F), range(0xA0, 0x100), range(0x2010, 0x2027), (0x20AC, 0x2212)),
     "-more": (range(0x100, 0x180),),
 }
-TABLES = ("OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post", "CFF ")
+SECTIONS = ("OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post", "CFF ")
 ENDCHAR = b"\x0e"
 COMPOSITE_END = {0: 2, 1: 4}  # bytes of the two arguments, by whether they are words
-Tables = dict[str, bytes]
+Sections = dict[str, bytes]
+"""The parts of a font file by their tags; its format calls them tables."""
 
 
 def read_fonts() -> dict[str, bytes]:
     """Each font twice: the letters of every page, and those that a browser fetches when a text has them."""
     found: dict[str, bytes] = {}
     for name, where in FONTS.items():
-        whole = read_tables(read(*where))
+        whole = read_sections(read(*where))
         found |= {f"{name}{tail}.woff": pack(cut(whole, kept)) for tail, kept in LETTERS.items()}
     return found
 
@@ -40,7 +41,7 @@ def read(package: str, file: str) -> bytes:
     return (files(package) / "files" / file).read_bytes()
 
 
-def read_tables(font: bytes) -> Tables:
+def read_sections(font: bytes) -> Sections:
     found = {}
     for at in range(12, 12 + 16 * struct.unpack_from(">H", font, 4)[0], 16):
         tag, _, start, length = struct.unpack_from(">4sLLL", font, at)
@@ -48,11 +49,13 @@ def read_tables(font: bytes) -> Tables:
     return found
 
 
-def cut(tables: Tables, ranges: Sequence[Sequence[int]]) -> Tables:
-    """Only the tables that browsers need, with the kept letters."""
-    letters = {char: glyph for char, glyph in read_cmap(tables["cmap"]).items() if any(char in part for part in ranges)}
+def cut(sections: Sections, ranges: Sequence[Sequence[int]]) -> Sections:
+    """Only the sections that browsers need, with the kept letters."""
+    letters = {
+        char: glyph for char, glyph in read_cmap(sections["cmap"]).items() if any(char in part for part in ranges)
+    }
     glyphs = {0, *letters.values()}
-    kept = {name: tables[name] for name in TABLES if name in tables}
+    kept = {name: sections[name] for name in SECTIONS if name in sections}
     if "glyf" in kept:
         cut_outlines(kept, glyphs)
     else:
@@ -64,30 +67,30 @@ def cut(tables: Tables, ranges: Sequence[Sequence[int]]) -> Tables:
     return kept
 
 
-def cut_widths(table: bytes, glyphs: set[int]) -> bytes:
-    return b"".join(table[4 * n : 4 * n + 4] if n in glyphs else bytes(4) for n in range(len(table) // 4)) + bytes(
-        len(table) % 4
+def cut_widths(section: bytes, glyphs: set[int]) -> bytes:
+    return b"".join(section[4 * n : 4 * n + 4] if n in glyphs else bytes(4) for n in range(len(section) // 4)) + bytes(
+        len(section) % 4
     )
 
 
-def read_cmap(table: bytes) -> dict[int, int]:
+def read_cmap(section: bytes) -> dict[int, int]:
     """Glyphs by character, from the subtable for Unicode's first 65,536 (format 4)."""
-    for at in range(4, 4 + 8 * struct.unpack_from(">H", table, 2)[0], 8):
-        platform, encoding, start = struct.unpack_from(">HHL", table, at)
+    for at in range(4, 4 + 8 * struct.unpack_from(">H", section, 2)[0], 8):
+        platform, encoding, start = struct.unpack_from(">HHL", section, at)
         if (platform, encoding) == (3, 1):
             break
     else:
         raise ValueError("this font does not say which glyph is which letter (no cmap for Unicode)")
-    n = struct.unpack_from(">H", table, start + 6)[0] // 2
-    ends = struct.unpack_from(f">{n}H", table, start + 14)
-    starts, deltas, offsets = (struct.unpack_from(f">{n}H", table, start + 16 + 2 * n * k) for k in (1, 2, 3))
+    n = struct.unpack_from(">H", section, start + 6)[0] // 2
+    ends = struct.unpack_from(f">{n}H", section, start + 14)
+    starts, deltas, offsets = (struct.unpack_from(f">{n}H", section, start + 16 + 2 * n * k) for k in (1, 2, 3))
     found = {}
     for segment in range(n):
         for char in range(starts[segment], min(ends[segment], 0xFFFE) + 1):
             glyph = char
             if offsets[segment]:
                 place = start + 16 + 6 * n + 2 * segment + offsets[segment] + 2 * (char - starts[segment])
-                glyph = struct.unpack_from(">H", table, place)[0]
+                glyph = struct.unpack_from(">H", section, place)[0]
                 if glyph == 0:
                     continue
             found[char] = (glyph + deltas[segment]) % 0x10000
@@ -101,13 +104,13 @@ def write_cmap(letters: dict[int, int]) -> bytes:
     return head + struct.pack(">HHLLL", 12, 0, 16 + len(groups), 0, len(letters)) + groups
 
 
-def cut_outlines(tables: Tables, glyphs: set[int]) -> None:
+def cut_outlines(sections: Sections, glyphs: set[int]) -> None:
     """TrueType: glyphs one after the other, and a list of where each begins."""
-    wide = struct.unpack_from(">H", tables["head"], 50)[0] == 1
-    loca = tables["loca"]
+    wide = struct.unpack_from(">H", sections["head"], 50)[0] == 1
+    loca = sections["loca"]
     starts = struct.unpack(f">{len(loca) // 4}L", loca) if wide else struct.unpack(f">{len(loca) // 2}H", loca)
     starts = starts if wide else tuple(2 * start for start in starts)
-    outlines = [tables["glyf"][a:b] for a, b in pairwise(starts)]
+    outlines = [sections["glyf"][a:b] for a, b in pairwise(starts)]
     todo = list(glyphs)
     while todo:
         for part in parts_of(outlines[todo.pop()]):
@@ -120,8 +123,8 @@ def cut_outlines(tables: Tables, glyphs: set[int]) -> None:
             body.append(outline)
             at += len(outline)
         places.append(at)
-    tables["glyf"] = b"".join(body)
-    tables["loca"] = struct.pack(f">{len(places)}{'L' if wide else 'H'}", *(p if wide else p // 2 for p in places))
+    sections["glyf"] = b"".join(body)
+    sections["loca"] = struct.pack(f">{len(places)}{'L' if wide else 'H'}", *(p if wide else p // 2 for p in places))
 
 
 def parts_of(outline: bytes) -> list[int]:
@@ -138,27 +141,27 @@ def parts_of(outline: bytes) -> list[int]:
     return found
 
 
-def cut_charstrings(table: bytes, glyphs: set[int]) -> bytes:
+def cut_charstrings(section: bytes, glyphs: set[int]) -> bytes:
     """PostScript outlines: what is left out is overwritten in place with the instruction to stop."""
-    names = read_index(table, table[2])
-    top = read_index(table, names[-1])
-    places = read_index(table, charstrings_at(table[top[0] : top[1]]))
-    cut_down = bytearray(table)
+    names = read_index(section, section[2])
+    top = read_index(section, names[-1])
+    places = read_index(section, charstrings_at(section[top[0] : top[1]]))
+    cut_down = bytearray(section)
     for glyph, (start, end) in enumerate(pairwise(places)):
         if glyph not in glyphs:
             cut_down[start:end] = ENDCHAR * (end - start)
     return bytes(cut_down)
 
 
-def read_index(table: bytes, at: int) -> list[int]:
+def read_index(section: bytes, at: int) -> list[int]:
     """Where the entries of an INDEX begin, and at last where it ends."""
-    count = struct.unpack_from(">H", table, at)[0]
+    count = struct.unpack_from(">H", section, at)[0]
     if count == 0:
         return [at + 2]
-    size = table[at + 2]
+    size = section[at + 2]
     first = at + 3
     data = first + size * (count + 1) - 1
-    return [data + int.from_bytes(table[first + size * n : first + size * (n + 1)]) for n in range(count + 1)]
+    return [data + int.from_bytes(section[first + size * n : first + size * (n + 1)]) for n in range(count + 1)]
 
 
 def charstrings_at(top: bytes) -> int:
@@ -186,29 +189,29 @@ def charstrings_at(top: bytes) -> int:
             last, at = byte - 139, at + 1
         else:
             at += 1
-    raise ValueError("this font has no outlines (no CharStrings in its CFF table)")
+    raise ValueError("this font has no outlines (no CharStrings in its CFF section)")
 
 
-def pack(tables: Tables) -> bytes:
-    """WOFF 1.0: every table compressed on its own."""
-    kind = b"OTTO" if "CFF " in tables else b"\x00\x01\x00\x00"
-    place = 44 + 20 * len(tables)
-    entries, bodies, whole = [], [], 12 + 16 * len(tables)
-    for tag in sorted(tables):
-        table = tables[tag]
-        packed = min(zlib.compress(table, 9), table, key=len)
-        entries.append(struct.pack(">4sLLLL", tag.encode(), place, len(packed), len(table), checksum(tag, table)))
+def pack(sections: Sections) -> bytes:
+    """WOFF 1.0: every section compressed on its own."""
+    kind = b"OTTO" if "CFF " in sections else b"\x00\x01\x00\x00"
+    place = 44 + 20 * len(sections)
+    entries, bodies, whole = [], [], 12 + 16 * len(sections)
+    for tag in sorted(sections):
+        section = sections[tag]
+        packed = min(zlib.compress(section, 9), section, key=len)
+        entries.append(struct.pack(">4sLLLL", tag.encode(), place, len(packed), len(section), checksum(tag, section)))
         body = packed + bytes(-len(packed) % 4)
         bodies.append(body)
         place += len(body)
-        whole += len(table) + -len(table) % 4
-    head = struct.pack(">4s4sLHHLHHLLLLL", b"wOFF", kind, place, len(tables), 0, whole, 1, 0, 0, 0, 0, 0, 0)
+        whole += len(section) + -len(section) % 4
+    head = struct.pack(">4s4sLHHLHHLLLLL", b"wOFF", kind, place, len(sections), 0, whole, 1, 0, 0, 0, 0, 0, 0)
     return head + b"".join(entries) + b"".join(bodies)
 
 
-def checksum(tag: str, table: bytes) -> int:
+def checksum(tag: str, section: bytes) -> int:
     if tag == "head":
-        table = table[:8] + bytes(4) + table[12:]
-    words = table + bytes(-len(table) % 4)
+        section = section[:8] + bytes(4) + section[12:]
+    words = section + bytes(-len(section) % 4)
     total: int = sum(struct.unpack(f">{len(words) // 4}L", words))
     return total & 0xFFFFFFFF

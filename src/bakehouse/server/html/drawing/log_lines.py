@@ -7,14 +7,14 @@ from dataclasses import replace
 from markupsafe import escape
 
 from bakehouse.server.html.drawing.look import Look
-from bakehouse.server.html.drawing.models import Line
+from bakehouse.server.seen.log import Line
 
 ID, SAYS = "\x00id", "\x00says"
-MOULDS: dict[tuple[str, str], str] = {}
 
 
 def line_html(look: Look, line: Line) -> str:
     kind = (line.kind, line.colour)
-    if kind not in MOULDS:
-        MOULDS[kind] = str(look.shell.log_line(replace(line, id=ID, says=SAYS))).strip()
-    return MOULDS[kind].replace(ID, line.id).replace(SAYS, escape(line.says))
+    template = look.lines.get(kind)
+    if template is None:
+        template = look.lines.put(kind, str(look.shell.log_line(replace(line, id=ID, says=SAYS))).strip())
+    return template.replace(ID, line.id).replace(SAYS, escape(line.says))

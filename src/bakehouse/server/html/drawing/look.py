@@ -12,16 +12,20 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Pref
 from markupsafe import Markup
 
 from bakehouse.kernel.setting import find_metas
+from bakehouse.server.common.cache import Cache
 from bakehouse.server.html.drawing.assets import asset, assets
 from bakehouse.server.html.drawing.jinja_codegen import TemplateEnvironment
-from bakehouse.server.html.drawing.models import COLOURS, BotLevel, TablePage
+from bakehouse.server.html.drawing.models import TablePage
 from bakehouse.server.html.drawing.parts import Layout, read_layout
 from bakehouse.server.html.drawing.shared import SharedDrawings
 from bakehouse.server.html.drawing.sprites import scene_of, sprite_sheet
+from bakehouse.server.seen.games import BotLevel
+from bakehouse.server.seen.seats import COLOURS
 
-__all__ = ["Look", "asset", "assets", "environment", "module_of", "some", "sprite_sheet"]
+__all__ = ["Look", "asset", "assets", "environment", "module_of", "some", "sprite_sheet", "the_look"]
 
 TEMPLATES = Path(__file__).parent / "templates"
+BUTTONS, LINES, GAMES = 20_000, 200, 64
 SHAPE = {
     "red": "circle",
     "blue": "diamond",
@@ -110,15 +114,17 @@ class Look:
         self.shell: Any = self.env.get_template("shell.html").module
         self.pieces: Any = self.env.get_template("pieces.html").module
         self.links: Any = self.env.get_template("links.html").module
-        self.buttons: dict[object, str] = {}
+        self.buttons: Cache[object, str] = Cache(BUTTONS)
         """Buttons and sheets of prompt bars, by what they offer."""
+        self.lines: Cache[tuple[str, str], str] = Cache(LINES)
+        """A line of the log without its words, by kind and colour."""
         self._room: Any = vars(self.env.get_template("room.html").module)["room"]
-        self._layouts: dict[str, Layout] = {}
+        self._layouts: Cache[str, Layout] = Cache(GAMES)
 
     def layout(self, game: str) -> Layout:
-        if game not in self._layouts:
-            self._layouts[game] = read_layout(module_of(game))
-        return self._layouts[game]
+        """Of a game's own table.html, or of the table that all games without one share."""
+        found = self._layouts.get(game)
+        return self._layouts.put(game, read_layout(module_of(game))) if found is None else found
 
     def page(self, template: str, /, **context: object) -> str:
         return self.env.get_template(template).render(**context)
@@ -127,3 +133,9 @@ class Look:
         """The waiting room without the page around it."""
         drawn: Markup = self._room(page, bots)
         return drawn
+
+
+@lru_cache(maxsize=1)
+def the_look() -> Look:
+    """One for all tables of this process."""
+    return Look()

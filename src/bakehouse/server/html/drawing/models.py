@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "pink", "white", "black", "grey")
-
-
-def colour_of(seat: int) -> str:
-    return COLOURS[seat % len(COLOURS)]
+from bakehouse.server.seen.games import BotLevel, GameTile
+from bakehouse.server.seen.hints import AdviceRow
+from bakehouse.server.seen.log import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,45 +23,6 @@ class Visitor:
     still: bool = False
     """No motion, whatever the system says."""
     csrf: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GameTile:
-    id: str
-    title: str
-    pitch: str
-    players: str
-    minutes: int
-    fewest: int = 1
-    most: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class TableTile:
-    """A table in a list: to continue, to join, or finished."""
-
-    id: str
-    game: str
-    title: str
-    says: str
-    """"Day 4 of 7 · waiting for Marta", "host Marta", "you came second of 4 with 189"."""
-    mine: bool = False
-    taken: tuple[str, ...] = ()
-    """Colours of the seats taken."""
-    free: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class BotLevel:
-    id: str
-    title: str
-    says: str
-    strength: int
-    """1 to 5, drawn as bars."""
-    usual: bool = False
-    """Chosen unless somebody chooses otherwise."""
-    other: bool = False
-    """No level of the game, but a bot that another package brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,21 +107,6 @@ class ChoiceGroup(NamedTuple):
     best: bool = False
 
 
-class AdviceRow(NamedTuple):
-    """One of the choices that a hint compares."""
-
-    key: str
-    label: str
-    result: str
-    """"about 74 points · wins 62 %"; "" where nothing is known."""
-    share: int
-    """Percent of the search; 0 where there was none."""
-    searched: str
-    why: str
-    says: str
-    """All of it in full sentences, for a screen reader."""
-
-
 class Ask(NamedTuple):
     """The prompt bar for one viewer."""
 
@@ -185,62 +129,6 @@ class Ask(NamedTuple):
     away: bool = False
     """A bot plays this seat: offer to take it back."""
     over: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of log or chat."""
-
-    id: str
-    says: str
-    """Plain text; `{0}` already replaced by names."""
-    colour: str = ""
-    """The badge; "" for none."""
-    kind: str = "move"
-    """move, turn (a headline), note (somebody came or left) or chat"""
-    who: str = ""
-    """The name at the start of a chat line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One row of the final ranking."""
-
-    place: int
-    seat: int
-    name: str
-    colour: str
-    you: bool
-    score: int
-    decided_by: str
-    """The tie-breaker that put this seat before or behind an equal score; "" for the score itself."""
-    parts: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    standings: tuple[Standing, ...]
-    says: str
-    """"You win with 189", "Marta and Jonas share the victory", alone the verdict if there is one."""
-    commitment: str
-    secret: str
-    draws: int
-    rematch: str = ""
-    """The id of the table where the same people play again."""
-    seated: bool = True
-    """The viewer played, and may ask for another game."""
-    under: str = "After the last move everything was counted."
-    """What stands under the headline."""
-    standing: str = ""
-    """The headline of what is no result, but only how things stood; "" for a result."""
-    over: bool = True
-    """False: nothing has ended, but the game cannot go on here."""
-    board: bool = True
-    """There is something to watch again."""
-    rules: int = 0
-    """The version of the rules that its draws can be proven with, if it is not the one that is here."""
-    lost: bool = False
-    """Alone, and what was to be reached was not: no trophy."""
 
 
 @dataclass(frozen=True, slots=True)

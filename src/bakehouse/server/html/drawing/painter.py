@@ -3,40 +3,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any, NamedTuple, final
+from collections.abc import Callable, Hashable
+from typing import Any, final
 
 from markupsafe import Markup
 
-from bakehouse.server.html.drawing.board import Board, Zones
+from bakehouse.server.common.cache import Cache
+from bakehouse.server.html.drawing.board import Board
 from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import ChoiceButton
 from bakehouse.server.html.drawing.parts import Layout
 from bakehouse.server.html.drawing.plan import STATIC, Lit, Patch, Plan
 from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.seen.sight import Sight
 
-REMEMBERED = 600
+DRAWINGS = 600  # of one table, whatever they are of
+SEATS = 500  # one for each seat, or for each that looks at another's board
 Choices = tuple[ChoiceButton, ...]
 DARK: Choices = ()
-
-
-class Sight(NamedTuple):
-    """A position as one viewer sees it."""
-
-    zones: Mapping[str, Any]
-    over: bool
-    turn: int = 0
-    """Counts the sights of one table."""
-    since: int = 0
-    """The turn of the sight before it, by the same eyes; 0 when there was none."""
-    changed: frozenset[str] = frozenset()
-    """The zones that are not as they were then."""
-    eyes: int | None = None
-    """Whose; None where all see the same."""
-
-    def keeps(self, turn: int, zones: Iterable[str]) -> bool:
-        """Whether these zones are what they were in that turn, as far as can be said without looking at them."""
-        return turn == self.turn or (turn == self.since and self.changed.isdisjoint(zones))
 
 
 class Drawn:
@@ -60,39 +44,19 @@ class Painter:
     def __init__(self, layout: Layout, kept: SharedDrawings) -> None:
         self.layout = layout
         self.kept = kept
-        self.drawn: dict[Hashable, Any] = {}
-        self.plans: dict[int, Plan] = {}
-        self.shell: dict[tuple[str, int], tuple[tuple[str, ...], Patch]] = {}
+        self.drawn: Cache[Hashable, Any] = Cache(DRAWINGS)
+        self.plans: Cache[int, Plan] = Cache(SEATS)
+        self.shell: Cache[tuple[str, int], tuple[tuple[str, ...], Patch]] = Cache(SEATS)
         """The parts of the seat cards, and the zones they were planned for."""
-        self.said: dict[str, tuple[int, tuple[str, ...], bool, Markup]] = {}
+        self.said: Cache[str, tuple[int, tuple[str, ...], bool, Markup]] = Cache(SEATS)
         """What they said last: of which turn, with whose names."""
-        self.boards: dict[tuple[int | None, int], Drawn] = {}
+        self.boards: Cache[tuple[int | None, int], Drawn] = Cache(SEATS)
         """Every board that somebody looks at, as it was drawn last."""
-        self.turn = 0
-
-    def look(self, zones: Zones, over: bool, before: Sight | None = None, eyes: int | None = None) -> Sight:
-        """What a viewer sees, and what of it is new."""
-        self.turn += 1
-        if before is None:
-            return Sight(zones, over, self.turn, eyes=eyes)
-        old = before.zones
-        changed = [name for name, content in zones.items() if name not in old or old[name] != content]
-        changed += [name for name in old if name not in zones]
-        return Sight(zones, over, self.turn, before.turn, frozenset(changed), eyes)
 
     def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
         """What was made for this key before, else made now."""
         found = self.drawn.get(key)
-        if found is None:
-            found = make()
-            self.remember(key, found)
-        return found
-
-    def remember(self, key: Hashable, made: Any) -> None:
-        if len(self.drawn) >= REMEMBERED:
-            for old in list(self.drawn)[: REMEMBERED // 2]:
-                del self.drawn[old]
-        self.drawn[key] = made
+        return self.drawn.put(key, make()) if found is None else found
 
     # ------------------------------------------------------------ boards
     def plan(self, seat: int, sight: Sight) -> Plan:
@@ -100,7 +64,7 @@ class Painter:
         plan = self.kept.plans.get(seat) or self.plans.get(seat)
         if plan is None or not (plan.fixed or plan.holds(sight.zones)):
             plan = Plan(self.layout.board, seat, sight.zones)
-            (self.kept.plans if plan.fixed else self.plans)[seat] = plan
+            (self.kept.plans if plan.fixed else self.plans).put(seat, plan)
         return plan
 
     def board(
@@ -118,7 +82,7 @@ class Painter:
             or drawn.over != sight.over
             or drawn.names != names
         ):
-            drawn = self.boards[viewer, seat] = Drawn(plan, sight.over, names)
+            drawn = self.boards.put((viewer, seat), Drawn(plan, sight.over, names))
             drawn.values = [patch.values(sight.zones) for patch in plan.patches]
             drawn.lit = plan.lit(choices)
             drawn.painted = [self._patch_of(drawn, at, viewer, sight) for at in range(len(plan.patches))]
@@ -155,7 +119,7 @@ class Painter:
     ) -> Fragment:
         """One patch, as it was drawn for anybody who sees the same."""
         shared = (patch.id, sight.over, viewer == patch.seat, repr(values), lit, patch.inside)
-        memory: dict[Hashable, Any] = self.kept.drawn if patch.shared else self.drawn
+        memory: Cache[Hashable, Any] = self.kept.drawn if patch.shared else self.drawn
         found = memory.get(shared)
         if found is not None:
             return found  # type: ignore[no-any-return]
@@ -168,11 +132,9 @@ class Painter:
         board = Board(patch, viewer, zones, of, lit, names, sight.over, self.kept)
         painted = Fragment(patch.id, str.strip(patch.part.draw(board)), patch.within)
         if board.personal:
-            self.remember(personal, painted)
-        elif patch.shared:
-            self.kept.remember(shared, painted)
+            self.drawn.put(personal, painted)
         else:
-            self.remember(shared, painted)
+            memory.put(shared, painted)
         return painted
 
     # ------------------------------------------------------------ around the board
@@ -186,7 +148,7 @@ class Painter:
             return None
         known = tuple(sight.zones) if any(read.endswith("*") for read in part.reads) else ()
         patch = Patch(part, seat, "", 0, known, "")
-        self.shell[name, seat] = (known, patch)
+        self.shell.put((name, seat), (known, patch))
         return patch
 
     def card_zones(self, seat: int, sight: Sight) -> list[str]:
@@ -202,10 +164,10 @@ class Painter:
         said = self.said.get(patch.id)
         fits = said is not None and said[1] is names and said[2] == sight.over
         if said is not None and fits and sight.keeps(said[0], patch.zones):
-            self.said[patch.id] = (sight.turn, names, sight.over, said[3])
+            self.said.put(patch.id, (sight.turn, names, sight.over, said[3]))
             return said[3]
         html = self.patch(patch, None, sight, patch.values(sight.zones), (), names).html
-        self.said[patch.id] = (sight.turn, names, sight.over, html)
+        self.said.put(patch.id, (sight.turn, names, sight.over, html))
         return html
 
     def zone(self, key: Hashable, zone_id: str, draw: Callable[[], Markup]) -> Fragment:

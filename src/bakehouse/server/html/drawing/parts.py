@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from bakehouse.server.common.cache import Cache
+
 if TYPE_CHECKING:
     from bakehouse.server.html.drawing.board import Board
 
+PICTURES = 5000  # keys of one game
 SHELL = ("head", "score", "note", "mini")  # placed by the shared shell, not on the board
 KNOWN = {"reads", "of", "each", "in", "lights", "alone"}
 
@@ -45,14 +48,14 @@ class Layout:
     """Pictures for choices in the bar, by key or by the first segments of it."""
     groups: Mapping[str, str]
     """What many choices of one sort are called, by the first segment of their keys."""
-    pictures: dict[str, str] = field(default_factory=dict)
+    pictures: Cache[str, str] = field(default_factory=lambda: Cache(PICTURES))
     """Those found so far, by key."""
 
     def picture(self, key: str) -> str:
         found = self.pictures.get(key)
         if found is None:
             heads = [key.rsplit(":", cut)[0] for cut in range(key.count(":") + 1)]
-            found = self.pictures[key] = next((self.art[head] for head in heads if head in self.art), "")
+            found = self.pictures.put(key, next((self.art[head] for head in heads if head in self.art), ""))
         return found
 
     def sort(self, head: str) -> str:

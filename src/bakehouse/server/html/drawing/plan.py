@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bakehouse.server.common.cache import Cache
 from bakehouse.server.html.drawing.models import ChoiceButton
 from bakehouse.server.html.drawing.parts import Part
 
+PIECES = 2000  # of one board, whose places are remembered
 STATIC = "printed"  # the zone that never changes during a game
 Place = tuple[str, tuple[str, ...]]
 Lit = dict[int, tuple[ChoiceButton, ...]]
@@ -87,7 +89,7 @@ class Plan:
         for at, patch in enumerate(self.patches):
             for name in patch.zones:
                 self.readers.setdefault(name, []).append(at)
-        self._homes: dict[str, tuple[int, ...]] = {}
+        self._homes: Cache[str, tuple[int, ...]] = Cache(PIECES)
 
     def holds(self, zones: Mapping[str, Any]) -> bool:
         """Whether it is still the plan for these zones."""
@@ -109,9 +111,7 @@ class Plan:
 
     def _find(self, piece: str) -> tuple[int, ...]:
         """Ids of pieces are few, so where they lie is remembered."""
-        homes = tuple([at for at, patch in enumerate(self.patches) if patch.holds(piece)])
-        self._homes[piece] = homes
-        return homes
+        return self._homes.put(piece, tuple([at for at, patch in enumerate(self.patches) if patch.holds(piece)]))
 
 
 def filled(text: str, seat: int, item: str) -> str:

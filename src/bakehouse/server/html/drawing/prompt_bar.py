@@ -8,7 +8,6 @@ from markupsafe import Markup
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
 
-MOST = 20_000
 DIGITS = 9  # keys that press a button
 
 
@@ -25,21 +24,11 @@ def prompt_bar(look: Look, ask: Ask, table: str) -> str:
 def button(look: Look, choice: ChoiceButton | ChoiceGroup, number: int) -> str:
     """A button of the bar; of a sheet it has no number."""
     made = look.buttons.get((choice, number))
-    if made is None:
-        made = look.pieces.choice(choice, number)
-        keep(look, (choice, number), made)
-    return made
+    return look.buttons.put((choice, number), look.pieces.choice(choice, number)) if made is None else made
 
 
 def sheet(look: Look, group: ChoiceGroup) -> str:
     made = look.buttons.get(group)
     if made is None:
-        made = look.pieces.chooser(f"group-{group.id}", group.label, group.choices)
-        keep(look, group, made)
+        made = look.buttons.put(group, look.pieces.chooser(f"group-{group.id}", group.label, group.choices))
     return made
-
-
-def keep(look: Look, key: object, made: str) -> None:
-    if len(look.buttons) >= MOST:
-        look.buttons.clear()
-    look.buttons[key] = made

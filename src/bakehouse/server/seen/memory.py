@@ -1,0 +1,47 @@
+"""What was made of a table for those who look at it: kept outside of the table, and gone when the table is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+from weakref import WeakKeyDictionary
+
+from bakehouse.kernel.match import Match
+from bakehouse.kernel.prompt import Prompt
+from bakehouse.kernel.state import State
+from bakehouse.server.common.cache import Cache
+from bakehouse.server.core.table import Table
+from bakehouse.server.seen.sight import Sights
+from bakehouse.server.thinking.hints import Hint
+
+SEATS = 250  # viewers of one table: a hundred seats, and those who watch
+POSITIONS = 64  # of a game that is looked at again
+T = TypeVar("T")
+
+
+class PerTable(Generic[T]):
+    """One thing for every table, made when it is first asked for. It must not hold the table itself."""
+
+    def __init__(self, make: Callable[[Table], T]) -> None:
+        self.make = make
+        self.made: WeakKeyDictionary[Table, T] = WeakKeyDictionary()
+
+    def of(self, table: Table) -> T:
+        found = self.made.get(table)
+        if found is None:
+            found = self.made[table] = self.make(table)
+        return found
+
+
+class SeenTable:
+    def __init__(self, _table: Table) -> None:
+        self.sights = Sights()
+        self.prompts: Cache[int, tuple[Match, int, tuple[str, ...], Prompt]] = Cache(SEATS)
+        """What each seat was asked last, in which revision, with which names."""
+        self.hints: Cache[int, tuple[int, Hint]] = Cache(SEATS)
+        """The advice given to a seat, and the revision it was for."""
+        self.positions: Cache[tuple[Match, int], State] = Cache(POSITIONS)
+        """Earlier ones, by how many entries had been made."""
+
+
+SEEN: PerTable[SeenTable] = PerTable(SeenTable)
