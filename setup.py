@@ -32,6 +32,36 @@ COOL = ("html", "seen", "tables", "view", "edition", "numbers", "opening", "name
 OBJECTS = os.environ.get("BAKEHOUSE_OBJECTS", "")
 """Where compiled C files are kept for whoever works on it: after an edit only what changed is compiled again."""
 MOST_OBJECTS = 1_000
+TRACEBACKS = r"""
+#include <Python.h>
+#include <string.h>
+static PyCodeObject *code_of_source(PyObject *globals, const char *filename, const char *funcname, int line) {
+    static const char cores[] = "/.build/compiled/";
+    char found[4096];
+    PyObject *file = globals ? PyDict_GetItemString(globals, "__file__") : NULL;
+    const char *module = file && PyUnicode_Check(file) ? PyUnicode_AsUTF8(file) : NULL;
+    PyErr_Clear();
+    if (module && strlen(module) + sizeof("/src.py") < sizeof(found)) {
+        const char *core = strstr(module, cores);
+        const char *inside = core ? strchr(core + strlen(cores), '/') : NULL;
+        const char *name = module;
+        for (const char *at = module; *at; at++)
+            if (*at == '/' || *at == '\\') name = at + 1;
+        int length = (int)(name - module + strcspn(name, "."));
+        if (inside)
+            snprintf(found, sizeof(found), "%.*s/src%.*s.py", (int)(core - module), module,
+                     (int)(module + length - inside), inside);
+        else
+            snprintf(found, sizeof(found), "%.*s.py", length, module);
+        filename = found;
+    }
+    return PyCode_NewEmpty(filename, funcname, line);
+}
+#define PyCode_NewEmpty(filename, funcname, line) code_of_source(globals, filename, funcname, line)
+"""
+"""The compiler knows sources by their path in the clone. Frames of tracebacks name the file beside their module, or in
+a clone the one in src, so that Python finds the line from anywhere. Read before mypyc's file that makes frames."""
+FRAMES = "exc_ops.c"
 COSTS = "the wheel is pure Python, and games run 20 to 50 times as slow"
 
 
@@ -74,11 +104,13 @@ def side_by_side(compiler: Any) -> None:
     def compile_one(source: str, **options: Any) -> list[str]:
         if os.name != "nt" and set(COOL) & set(Path(source).stem.split("___")):
             options["extra_postargs"] = [*options["extra_postargs"], "-O2"]
+        if Path(source).name == FRAMES:
+            options["extra_postargs"] = [*options["extra_postargs"], *included_first()]
         if not OBJECTS:
             made: list[str] = compile_all([source], **options)
             return made
         targets: list[str] = compiler.object_filenames([source], output_dir=options["output_dir"])
-        kept = Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, options)))}.o")
+        kept = Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, options, TRACEBACKS)))}.o")
         if kept.exists():
             kept.touch()
             Path(targets[0]).parent.mkdir(parents=True, exist_ok=True)
@@ -95,6 +127,14 @@ def side_by_side(compiler: Any) -> None:
             return [path for paths in made for path in paths]
 
     compiler.compile = compile_each
+
+
+def included_first() -> list[str]:
+    """Has the compiler read TRACEBACKS before the file it compiles."""
+    header = ROOT / MADE / "tracebacks.h"
+    header.parent.mkdir(parents=True, exist_ok=True)
+    header.write_text(TRACEBACKS)
+    return [f"/FI{header}"] if os.name == "nt" else ["-include", str(header)]
 
 
 def contents_of(source: str, command: str) -> str:

@@ -31,6 +31,7 @@ else:  # nothing is installed yet, so the package cannot be imported
 HELP = """\
 usage: python3 start.py [COMMAND...]        runs `bakehouse COMMAND...`, installing first what is missing
        python3 start.py test [--all] [...]  all that CI checks; other arguments go to pytest
+       python3 start.py test FILE [...]     just these tests, at once; also FILE::test, or a folder
        python3 start.py build [--nice]      builds the compiled core now; --nice: gives way to other programs
        python3 start.py build --release     the same as wheels have it: a tenth faster, all of it made anew
        python3 start.py audit               looks up known vulnerabilities of all locked packages; needs the network
@@ -39,6 +40,7 @@ examples:
   python3 start.py                          starts Bakehouse
   python3 start.py games --help             asks what the command `games` can do
   python3 start.py test -k leduc            lint, types, and the tests with "leduc" in their names
+  python3 start.py test tests/lab/test_batch.py
   python3 start.py test --all               everything, also the tests marked as long
   python3 start.py audit                    before a release, and whenever a lock changes
 
@@ -68,7 +70,7 @@ GET_COMPILER = {
 }
 
 
-class Trouble(Exception):
+class StartError(Exception):
     """What went wrong and what to do about it, in plain words; shown without a traceback."""
 
     def __init__(self, says: str, code: int = 1) -> None:
@@ -148,7 +150,7 @@ def step(says: str, command: list[str], log: Path, fix: str, cwd: Path, env: dic
     print("" if live else f"{time.monotonic() - begin:.1f} s", file=sys.stderr, flush=True)
     if job.returncode:
         end = "\n  ".join(log.read_bytes()[before:].decode(errors="replace").splitlines()[-15:])
-        raise Trouble(f"{says} failed. The end of {log.relative_to(ROOT)}:\n  {end}\n{fix}")
+        raise StartError(f"{says} failed. The end of {log.relative_to(ROOT)}:\n  {end}\n{fix}")
 
 
 def own_pip() -> bool:
@@ -251,7 +253,7 @@ def build(venv: Path | None = None, isolated: bool = False) -> Path:
         (work / "unfinished").touch()
         try:
             compile_core(work, str(python_in(venv)), isolated).rename(core)
-        except Trouble:
+        except StartError:
             FAILED.write_text(core.name)
             raise
         (work / "unfinished").unlink()
@@ -329,6 +331,7 @@ def play(args: list[str]) -> int:
 
 def test(args: list[str]) -> int:
     install(VENV, "test")
+    args = [os.path.relpath(arg, ROOT) if Path(arg.partition("::")[0]).exists() else arg for arg in args]
     os.chdir(ROOT)
     return become([str(python_in(VENV)), "-m", "tests.checks", *args], environment())
 
@@ -343,7 +346,7 @@ def build_now(args: list[str]) -> int:
     if args == ["--nice"] and os.name != "nt":
         os.nice(10)
     if missing := no_compiler():
-        raise Trouble(missing)
+        raise StartError(missing)
     release = args == ["--release"]
     if release:
         install(VENV, "test")
@@ -359,13 +362,13 @@ def route(args: list[str]) -> tuple[str, list[str]]:
     if asked in ("-h", "--help") or (own and rest[:1] in (["-h"], ["--help"])):
         return "help", []
     if (asked == "build" and rest not in ([], ["--nice"], ["--release"])) or (asked == "audit" and rest):
-        raise Trouble(f"`start.py {asked}` does not take {' '.join(rest)}: see `python3 start.py --help`.", 2)
+        raise StartError(f"`start.py {asked}` does not take {' '.join(rest)}: see `python3 start.py --help`.", 2)
     return (asked, rest) if own else ("play", args)
 
 
 def main(args: list[str]) -> int:
     if sys.version_info < (3, 11):  # noqa: UP036 - a fresh clone may meet any Python
-        raise Trouble(f"Bakehouse needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+        raise StartError(f"Bakehouse needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     asked, rest = route(args)
     if asked == "help":
         print(HELP)
@@ -374,14 +377,14 @@ def main(args: list[str]) -> int:
 
 
 def guarded(run: Callable[[list[str]], int], args: list[str]) -> int:
-    """The exit code of a command, with its trouble told in plain words."""
+    """The exit code of a command, with what went wrong told in plain words."""
     try:
         return run(args)
     except KeyboardInterrupt:
         return 130
-    except Trouble as trouble:
-        say(str(trouble))
-        return trouble.code
+    except StartError as error:
+        say(str(error))
+        return error.code
     except OSError as error:
         say(f"{error}. Check that {ROOT} can be written to and that the disk is not full, then start again.")
         return 1

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import bakehouse
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import SearchSettings
 from bakehouse.bots.tree import Tree
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
@@ -15,7 +15,7 @@ from benchmarks.protocol import ROLLOUTS, TO_THE_END, Task, four_tasks, search_t
 
 USUAL_PLAYERS = 4
 RIVALS = 2  # seats in searched games
-PLAIN = Tactics(horizon=TO_THE_END, tries=1, explore=1.0, width=1000.0)  # random games, no insight
+PLAIN = SearchSettings(horizon=TO_THE_END, tries=1, explore=1.0, width=1000.0)  # random games, no insight
 
 
 def play_natively(policy: Rng, dice: Rng) -> Callable[[State, int], tuple[int, int]]:

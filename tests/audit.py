@@ -26,7 +26,7 @@ def look_up(lock: Path, *more: str) -> list[dict[str, Any]]:
     known = any(package.get("vulns") for package in found)
     if unasked or not found or (done.returncode != 0) != known:
         why = (done.stderr.strip().splitlines() or ["pip-audit said nothing"])[-1]
-        raise start.Trouble(
+        raise start.StartError(
             f"{lock.name} could not be looked up, so nothing is known about its packages: {why}\n"
             "Check that this machine can reach PyPI itself (a mirror may know no vulnerabilities), then start again."
         )

@@ -25,6 +25,7 @@ ONCE = (  # slow, and the mode makes no difference: run compiled only
     "tests/games/*/test_edition.py",
     "tests/games/*/test_table.py",
 )
+HEAVY = ("anyio", "faker", "platformdirs", "schemathesis")  # plugins of pytest that come along with packages
 INTERPRETED = {"BAKEHOUSE_EXPECT": "interpreted", "BAKEHOUSE_INTERPRETED": "1"}
 OK, FAILED, SKIPPED = "ok", "FAILED", "skipped"
 
@@ -36,8 +37,8 @@ def compiled_core() -> tuple[str, Path | None]:
         return FAILED if os.environ.get("CI") == "true" else SKIPPED, None
     try:
         core = start.build(start.VENV, isolated=True)
-    except start.Trouble as trouble:
-        start.say(str(trouble))
+    except start.StartError as error:
+        start.say(str(error))
         return FAILED, None
     if not (core / start.ISOLATED).exists():
         start.say("the compiled core is in use, so it was not built again in isolation.")
@@ -66,6 +67,29 @@ def pytest_arguments(args: list[str]) -> list[str]:
     return ["pytest", "-q", "-n", "2", *chosen, *(arg for arg in args if arg != "--all")]
 
 
+def named_files(args: list[str]) -> list[Path]:
+    """The test files and folders, where the first argument is one: then these alone are asked for."""
+    paths = {arg: start.ROOT / arg.partition("::")[0] for arg in args if not arg.startswith("-")}
+    alone = bool(args) and args[0] in paths and paths[args[0]].exists()
+    return [path for path in paths.values() if path.exists()] if alone else []
+
+
+def quick_arguments(files: list[Path], args: list[str]) -> list[str]:
+    """For whoever is trying something out: without plugins that no file uses. A test that is named runs, be it long."""
+    texts = [each.read_text("utf-8") for file in files for each in ([file] if file.is_file() else file.rglob("*.py"))]
+    unused = [name for name in HEAVY if not any(f"import {name}" in text for text in texts)]
+    chosen = [] if "--all" in args or any("::" in arg for arg in args) else ["-m", "not long"]
+    without = [word for name in unused for word in ("-p", f"no:{name}")]
+    return ["pytest", "-q", *without, *chosen, *(arg for arg in args if arg != "--all")]
+
+
+def only(files: list[Path], args: list[str]) -> int:
+    """Just these tests, compiled if the core fits the sources."""
+    compiled = checkout.core_folder(start.ROOT).is_dir() and not os.environ.get("BAKEHOUSE_INTERPRETED")
+    start.say("testing compiled." if compiled else "testing interpreted.")
+    return start.become([str(start.python_in(start.VENV)), "-m", *quick_arguments(files, args)], start.environment())
+
+
 def checks() -> dict[str, list[str]]:
     """The checks that read the sources, by title."""
     checked = [name for name in CHECKED if (start.ROOT / name).exists()]
@@ -81,6 +105,12 @@ def browser() -> str:
     """Whether there is a browser for the tests that need one; only CI insists."""
     done = subprocess.run([start.python_in(start.VENV), "-m", "tests.browser.chromium"], cwd=start.ROOT)
     return OK if done.returncode == 0 else FAILED if os.environ.get("CI") == "true" else SKIPPED
+
+
+def instructions(core: Path) -> str:
+    """Whether every game still needs the instructions per decision that are noted for this compiler."""
+    command = [str(start.python_in(start.VENV)), "benchmarks/instructions.py", "--core", str(core)]
+    return FAILED if subprocess.run(command, cwd=start.ROOT, env=start.environment()).returncode else OK
 
 
 def passes(command: list[str], env: dict[str, str]) -> str:
@@ -107,7 +137,9 @@ def with_browser(pytest: list[str], env: dict[str, str]) -> str:
 
 
 def main(args: list[str]) -> int:
-    """Runs every check, also after one has failed, and sums up."""
+    """Runs every check, also after one has failed, and sums up; or only the tests that are named."""
+    if files := named_files(args):
+        return only(files, args)
     summary = list[tuple[str, float, str]]()
     begin = time.monotonic()
 
@@ -138,6 +170,9 @@ def main(args: list[str]) -> int:
     headline("pytest, compiled")
     expect = start.environment(core, BAKEHOUSE_EXPECT="compiled")
     note("pytest, compiled", with_browser(pytest, expect) if core else built)
+    if "--all" in args:
+        headline("instructions per decision")
+        note("instructions per decision", instructions(core) if core else built)
     print("\n==== summary")
     for result, seconds, title in summary:
         print(f"{result:8}{seconds:7.1f} s  {title}")

@@ -16,7 +16,7 @@ import bakehouse
 from bakehouse.extras import MODULES, MissingExtra, need
 from bakehouse.kernel.files import read_file
 from bakehouse.kernel.verify import verify
-from bakehouse.lab.batch import Plan, play_all
+from bakehouse.lab.batch import Batch, play_all
 
 GOLDEN = Path(__file__).resolve().parent / "games"
 MOST_PACKAGES = 5
@@ -50,8 +50,8 @@ def golden_games() -> int:
 
 
 def bots() -> None:
-    plan = Plan(bakehouse.game("cube-cafe"), 2, ("greedy", "random"), seed=1)
-    outcomes = play_all(plan, 8, 2, lambda _: None)
+    batch = Batch(bakehouse.game("cube-cafe"), 2, ("greedy", "random"), seed=1)
+    outcomes = play_all(batch, 8, 2, lambda _: None)
     check(len(outcomes) == 8, "a simulation with two jobs did not play its games")
     won = sum(outcome.shares[outcome.bots.index("greedy")] for outcome in outcomes)
     check(won > 4, f"greedy won {won} of 8 games against random")
@@ -68,6 +68,13 @@ def extras() -> None:
     told = done.stdout + done.stderr
     check("Traceback" not in told and told.count("\n") == 1, told)
     check(f"bakehouse {bakehouse.__version__}" in told or "pip install 'bakehouse[cli]'" in told, told)
+
+
+def tracebacks() -> None:
+    """The line that failed is shown, though nobody is where the sources were compiled."""
+    program = "from bakehouse.kernel.state import State; State().scores()"
+    done = subprocess.run([sys.executable, "-P", "-c", program], capture_output=True, text=True)
+    check("\n    raise NotImplementedError\n" in done.stderr, f"a traceback without its line: {done.stderr}")
 
 
 def light() -> str:
@@ -87,6 +94,7 @@ def main(args: list[str]) -> None:
     games = golden_games()
     bots()
     extras()
+    tracebacks()
     told = [f"bakehouse {bakehouse.__version__}", "compiled" if bakehouse.compiled() else "interpreted"]
     told += [f"{games} golden games", *([light()] if "--light" in args else [])]
     print(f"wheel: {', '.join(told)}: all is well")

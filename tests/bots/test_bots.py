@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 import bakehouse
-from bakehouse.bots.base import Bot, Budget, Decision, UnknownBot
+from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.errors import UnknownBot
 from bakehouse.bots.find import DEFAULT, bot_names, make_bot
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.host import ask, has_secrets
@@ -18,6 +19,7 @@ from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
+from tests.bots.playing import whole_game
 
 
 def leduc(first: str, second: str, board: str, *moves: str) -> State:
@@ -135,17 +137,7 @@ def test_random_plays_every_legal_move() -> None:
 @pytest.mark.parametrize("bot", [RandomBot(), GreedyBot()])
 @pytest.mark.parametrize("name", ["leduc", "tasting-menu", "cookie-jar"])
 def test_bots_play_whole_games_legally_and_alike(bot: Bot, name: str) -> None:
-    def played() -> list[tuple[int, str]]:
-        match = Match(bakehouse.game(name), 2, SeededDice(3), auto=(0, 1))
-        rng = Rng(4)
-        while not match.state.over:
-            seat = match.state.to_act[0]
-            decision = ask(bot, match.state, seat, rng, Budget())
-            assert decision.fault == ""
-            match.play(seat, match.game.actions.keys[decision.action])
-        return match.log
-
-    assert played() == played()
+    assert whole_game(bot, name) == whole_game(bot, name)
 
 
 def test_greedy_takes_what_is_worth_most_and_says_why() -> None:

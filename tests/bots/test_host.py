@@ -13,13 +13,14 @@ import pytest
 import bakehouse
 from bakehouse.bots import clock, find, host
 from bakehouse.bots.base import Bot, Budget, Decision
-from bakehouse.bots.find import BrokenBot, all_bots, bot_names, foreign_bots, make_bot
+from bakehouse.bots.errors import BrokenBot
+from bakehouse.bots.find import all_bots, bot_names, foreign_bots, make_bot
 from bakehouse.bots.host import ask, has_secrets
 from bakehouse.kernel.dice import ScriptedDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.lab.batch import Plan, play_game
+from bakehouse.lab.batch import Batch, play_game
 from bakehouse.testing.broken.stall import META, StallGame, StallState
 
 INSTEAD = "; a random move was played instead"
@@ -202,7 +203,7 @@ def test_a_simulation_with_a_bot_that_hangs_comes_to_its_end_and_counts_the_faul
     monkeypatch.setattr(host, "LONGEST", 0.05)
     hung = Sleeps()
     monkeypatch.setattr("bakehouse.lab.batch.cached_bot", lambda name: hung if name == "hung" else make_bot(name))
-    outcome = play_game(Plan(bakehouse.game("cookie-jar"), 2, ("hung", "random"), 1), 0)
+    outcome = play_game(Batch(bakehouse.game("cookie-jar"), 2, ("hung", "random"), 1), 0)
     assert len(outcome.faults) > 1
     assert hung.asked == 1
 

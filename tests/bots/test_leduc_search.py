@@ -8,7 +8,7 @@ import pytest
 
 import bakehouse
 from bakehouse.bots import tree as search
-from bakehouse.bots.tactics import tactics_of
+from bakehouse.bots.search_settings import settings_of
 from bakehouse.bots.tree import ACTORS, Node, Tree
 from bakehouse.kernel.freeze import canonical
 from bakehouse.kernel.moves import Rng
@@ -46,7 +46,7 @@ def test_mixed_choices_are_worth_the_known_value() -> None:
     root = bakehouse.game("leduc").new(2)
     infosets: dict[str, Infoset] = {}
     whole = tree(root, infosets)
-    found = Tree(root, 0, root.game.insight, tactics_of(root.game), True, Rng(1))
+    found = Tree(root, 0, root.game.insight, settings_of(root.game), True, Rng(1))
     found.run(1_000_000)
     learned(root, list(found.trees), infosets)
     assert sum(any(infoset.total) for infoset in infosets.values()) > 0.95 * len(infosets)

@@ -34,6 +34,7 @@ from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.setting import find_metas
 from bakehouse.kernel.state import State
+from tests.bots.playing import whole_game
 from tests.bots.test_bots import Fixed, leduc
 
 METAS = find_metas()
@@ -162,18 +163,7 @@ def test_erring_levels_play_whole_games_legally_and_alike(
     use: Use, name: str, bot: str, noise: float, slip: float
 ) -> None:
     use(bot=bot, noise=noise, slip=slip, iterations=2)
-
-    def played() -> list[tuple[int, str]]:
-        match = Match(bakehouse.game(name), 2, SeededDice(3), auto=(0, 1))
-        player, rng = make_bot("level-2"), Rng(4)
-        while not match.state.over:
-            seat = match.state.to_act[0]
-            decision = ask(player, match.state, seat, rng, Budget())
-            assert decision.fault == ""
-            match.play(seat, match.game.actions.keys[decision.action])
-        return match.log
-
-    assert played() == played()
+    assert whole_game(make_bot("level-2"), name) == whole_game(make_bot("level-2"), name)
 
 
 def test_noise_follows_from_the_seed_and_more_of_it_errs_more() -> None:
@@ -210,7 +200,7 @@ def test_a_level_that_errs_weighs_every_decision_anew(use: Use) -> None:
     follows.choose(cookies(), 0, Budget())
     kept = follows.inner["planner"]
     assert isinstance(kept, PlannerBot)
-    assert kept.courses
+    assert kept.plans
     follows.choose(cookies(2), 0, Budget())
     assert follows.inner["planner"] is kept
     use(bot="planner", iterations=2, noise=1.0)

@@ -5,11 +5,10 @@ Clocks tick once whenever they are read, so nothing here depends on how busy the
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, islice
 
 import pytest
 
-import bakehouse
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
@@ -17,9 +16,9 @@ from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.host import ask
 from bakehouse.bots.planner import PlannerBot
 from bakehouse.bots.treebot import TreeBot
-from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.moves import Rng
-from bakehouse.kernel.state import CHANCE, State
+from bakehouse.kernel.state import State
+from tests.bots.playing import decisions
 from tests.bots.test_planner import first_day, last_hours
 
 FIVE = ["bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", "roasted-empire"]
@@ -32,24 +31,7 @@ def ticking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def positions(game: str, many: int, apart: int) -> list[tuple[State, int]]:
     """Positions of one game that random moves lead to, so many decisions apart."""
-    opened = bakehouse.game(game)
-    state, dice, rng = opened.new(max(2, opened.fewest)), SeededDice(7), Rng(7)
-    found: list[tuple[State, int]] = []
-    passed = 0
-    while len(found) < many:
-        if state.over:
-            state, dice = opened.new(int(state.seats)), SeededDice(8)
-        seat = int(state.actor)
-        if seat == CHANCE:
-            state.apply(CHANCE, dice.draw(state))
-            continue
-        legal = state.legal(seat)
-        if len(legal) > 1:
-            passed += 1
-            if passed % apart == 0:
-                found.append((state.clone(), seat))
-        state.apply(seat, legal[rng.below(len(legal))])
-    return found
+    return [(state.clone(), seat) for state, seat in islice(decisions(game, 7), apart - 1, many * apart, apart)]
 
 
 # ------------------------------------------------------------ no time at all
@@ -101,9 +83,9 @@ def test_with_little_time_a_day_brings_what_greedy_makes_of_it_or_more(ticks: in
 def test_a_plan_that_was_cut_is_given_up_for_one_that_reaches_its_end() -> None:
     state, bot = first_day(), PlannerBot()
     bot.choose(state.clone(), 0, Budget(seconds=2.0, explain=False))
-    assert not bot.courses[0].whole
+    assert not bot.plans[0].whole
     bot.choose(state.clone(), 0, Budget(seconds=1e6, iterations=2, explain=False))
-    assert bot.courses[0].whole
+    assert bot.plans[0].whole
 
 
 @pytest.mark.parametrize(

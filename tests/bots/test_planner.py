@@ -14,7 +14,7 @@ from bakehouse.bots import clock, planner
 from bakehouse.bots.base import Budget, Decision
 from bakehouse.bots.greedy import GreedyBot, whole_actions
 from bakehouse.bots.host import ask
-from bakehouse.bots.planner import Course, PlannerBot
+from bakehouse.bots.planner import CurrentPlan, PlannerBot
 from bakehouse.bots.search import Node, Search
 from bakehouse.games.bake_and_sale.meta import META
 from bakehouse.games.bake_and_sale.rules import BakeState
@@ -23,6 +23,7 @@ from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE, State
+from tests.bots.playing import whole_game
 
 NARROW = Budget(iterations=1)
 
@@ -50,24 +51,14 @@ def follow(bot: PlannerBot, state: State, budget: Budget) -> list[Decision]:
 # ------------------------------------------------------------ any game
 @pytest.mark.parametrize("name", ["leduc", "tasting-menu", "cookie-jar"])
 def test_it_plays_any_game_legally_and_alike(name: str) -> None:
-    def played() -> list[tuple[int, str]]:
-        match = Match(bakehouse.game(name), 2, SeededDice(3), auto=(0, 1))
-        bot, rng = PlannerBot(), Rng(4)
-        while not match.state.over:
-            seat = match.state.to_act[0]
-            decision = ask(bot, match.state, seat, rng, Budget())
-            assert decision.fault == ""
-            match.play(seat, match.game.actions.keys[decision.action])
-        return match.log
-
-    assert played() == played()
+    assert whole_game(PlannerBot(), name) == whole_game(PlannerBot(), name)
 
 
 # ------------------------------------------------------------ a whole day
 def test_one_plan_serves_the_whole_day(monkeypatch: pytest.MonkeyPatch) -> None:
     plans = []
 
-    def counted(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> Course:
+    def counted(state: State, seat: int, width: int, budget: Budget, insight: Insight) -> CurrentPlan:
         plans.append(state)
         return search(state, seat, width, budget, insight)
 
@@ -120,10 +111,10 @@ def last_hours(hours: int) -> State:
     return state
 
 
-def to_stop_here(state: State, value: float, width: int) -> Course:
+def to_stop_here(state: State, value: float, width: int) -> CurrentPlan:
     """A plan of one decision; a search that finds it takes a millisecond for each step of its width."""
     mark = int(state.game.insight.fingerprint(state, 0))
-    return Course({mark: Decision(state.game.actions.ids["end-day"])}, value, width, 0.001)
+    return CurrentPlan({mark: Decision(state.game.actions.ids["end-day"])}, value, width, 0.001)
 
 
 @pytest.mark.parametrize(
@@ -135,15 +126,15 @@ def test_a_plan_under_way_is_sought_more_widely_if_there_is_time_for_it(
 ) -> None:
     found = []
 
-    def searched(state: State, _seat: int, width: int, _budget: Budget, _insight: Insight, _whole: bool) -> Course:
+    def searched(state: State, _seat: int, width: int, _budget: Budget, _insight: Insight, _whole: bool) -> CurrentPlan:
         found.append(width)
         return to_stop_here(state, 1.0, width)
 
     monkeypatch.setattr(planner, "searched", searched)
     monkeypatch.setattr(clock.Clock, "read", staticmethod(lambda: 0.0))
     state = last_hours(2)
-    course = to_stop_here(state, 0.0, 2)
-    planned = planner.planned(state, 0, Budget(seconds=seconds), state.game.insight, course)
+    current = to_stop_here(state, 0.0, 2)
+    planned = planner.planned(state, 0, Budget(seconds=seconds), state.game.insight, current)
     assert found == widths
     assert planned.width == (widths or [2])[-1]
 
@@ -151,10 +142,10 @@ def test_a_plan_under_way_is_sought_more_widely_if_there_is_time_for_it(
 @pytest.mark.parametrize(("value", "is_kept"), [(-1e6, False), (1e6, True)])
 def test_a_plan_under_way_is_left_for_a_better_one_only(value: float, is_kept: bool) -> None:
     state = last_hours(2)
-    course = to_stop_here(state, value, 2)
-    planned = planner.planned(state, 0, Budget(seconds=1e6, iterations=4), state.game.insight, course)
+    current = to_stop_here(state, value, 2)
+    planned = planner.planned(state, 0, Budget(seconds=1e6, iterations=4), state.game.insight, current)
     assert planned.width == 4
-    assert (planned.line == course.line) is is_kept
+    assert (planned.line == current.line) is is_kept
     assert (planned.value == value) is is_kept
 
 
@@ -164,8 +155,8 @@ def test_what_a_plan_promises_never_falls_while_it_is_followed(monkeypatch: pyte
     promises = []
     while not state.over:
         action = bot.choose(state.clone(), 0, Budget(seconds=40.0)).action
-        assert bot.courses[0].whole
-        promises.append(bot.courses[0].value)
+        assert bot.plans[0].whole
+        promises.append(bot.plans[0].value)
         state.apply(0, action)
     assert len(promises) > 2
     assert promises == sorted(promises)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 import bakehouse
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.tactics import Tactics, parsed, tactics_of
+from bakehouse.bots.search_settings import SearchSettings, parsed, settings_of
 from bakehouse.bots.tree import Tree
 from bakehouse.bots.treebot import TreeBot
 from bakehouse.kernel.acts import Axis
@@ -22,6 +24,7 @@ from bakehouse.kernel.setting import Setting
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.kernel.verbs import always, draw, outcome, question, verb
 from bakehouse.testing.broken.stall import META
+from tests.bots.playing import decisions
 
 GAMES = ["leduc", "cookie-jar", "tasting-menu"]
 ALL = [*GAMES, "bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", "roasted-empire"]
@@ -29,26 +32,11 @@ ALL = [*GAMES, "bake-and-sale", "bake-the-cake", "cube-cafe", "cupcake-empire", 
 
 def opened(game: str, steps: int = 0) -> tuple[State, int]:
     """A position some moves into a game, and a seat that has at least two choices in it."""
-    opened = bakehouse.game(game)
-    state = opened.new(max(2, opened.fewest))
-    dice, rng = SeededDice(3), Rng(3)
-    while True:
-        if state.over:
-            state, dice = opened.new(int(state.seats)), SeededDice(4)
-        seat = int(state.actor)
-        if seat == CHANCE:
-            state.apply(CHANCE, dice.draw(state))
-            continue
-        legal = state.legal(seat)
-        if len(legal) > 1:
-            steps -= 1
-            if steps < 0:
-                return state, seat
-        state.apply(seat, legal[rng.below(len(legal))])
+    return next(islice(decisions(game, 3), steps, None))
 
 
-def tree_of(state: State, seat: int, iterations: int, tactics: Tactics, seed: int = 1) -> Tree:
-    tree = Tree(state, seat, state.game.insight, tactics, has_secrets(state), Rng(seed))
+def tree_of(state: State, seat: int, iterations: int, settings: SearchSettings, seed: int = 1) -> Tree:
+    tree = Tree(state, seat, state.game.insight, settings, has_secrets(state), Rng(seed))
     tree.run(iterations)
     return tree
 
@@ -87,7 +75,7 @@ def test_a_search_leaves_its_position_as_it_was(game: str) -> None:
 )
 def test_both_modes_grow_the_same_tree(game: str, expected: dict[str, int]) -> None:
     state, seat = opened(game, 2)
-    assert visits(tree_of(state, seat, 60, tactics_of(state.game), seed=5)) == expected
+    assert visits(tree_of(state, seat, 60, settings_of(state.game), seed=5)) == expected
 
 
 def test_the_time_ends_a_search_and_some_choice_is_made() -> None:
@@ -105,7 +93,7 @@ def leduc(first: str, second: str, board: str, *moves: str) -> State:
 
 def test_what_the_other_seat_holds_changes_nothing() -> None:
     """The truth is dealt anew before every iteration."""
-    plain = Tactics(horizon=100, tries=1, points=True)
+    plain = SearchSettings(horizon=100, tries=1, points=True)
     seen = [visits(tree_of(leduc("queen", card, "jack"), 0, 200, plain)) for card in ("jack", "queen", "king")]
     assert seen[0] == seen[1] == seen[2]
 
@@ -113,7 +101,7 @@ def test_what_the_other_seat_holds_changes_nothing() -> None:
 def test_statistics_are_kept_by_what_a_seat_knows() -> None:
     """The other seat's tree branches by its own card, this seat's does not: it cannot see that card."""
     root = bakehouse.game("leduc").new(2)
-    tree = tree_of(root, 0, 200, tactics_of(root.game))
+    tree = tree_of(root, 0, 200, settings_of(root.game))
     own_deal, other_deal = list(tree.trees[0].next), list(tree.trees[1].next)
     assert len(own_deal) == 3, "a jack, a queen or a king for oneself"
     assert len(other_deal) == 1, "all the same to the other seat"
@@ -124,7 +112,7 @@ def test_statistics_are_kept_by_what_a_seat_knows() -> None:
 def test_sealed_choices_are_read_by_all_at_the_joint_point() -> None:
     """Before it every other tree has one branch for whatever was chosen, after it one for each."""
     state, seat = opened("tasting-menu")
-    tree = tree_of(state, seat, 300, Tactics(horizon=2, tries=2))
+    tree = tree_of(state, seat, 300, SearchSettings(horizon=2, tries=2))
     other = tree.trees[1 - seat if state.seats == 2 else (seat + 1) % int(state.seats)]
     first = [key for key in other.next if key < 0]
     assert len(first) == 1
@@ -141,8 +129,8 @@ class Blind(Insight):
 def test_rollouts_to_the_end_find_what_no_insight_tells() -> None:
     """With a pair against any hand that may be, folding is never right."""
     state = leduc("king", "jack", "king", "call", "call", "call", "raise")
-    tactics = Tactics(horizon=100, tries=1, points=True, spread=4.0)
-    tree = Tree(state, 0, Blind(), tactics, True, Rng(4))
+    settings = SearchSettings(horizon=100, tries=1, points=True, spread=4.0)
+    tree = Tree(state, 0, Blind(), settings, True, Rng(4))
     tree.run(300)
     found = visits(tree)
     assert found["fold"] < 30
@@ -191,8 +179,8 @@ class DoorsGame(Game):
 
 def doors(explore: float, seed: int) -> str:
     """The door that a search of 60 tries looks behind most."""
-    tactics = Tactics(horizon=10, tries=1, points=True, spread=4.0, explore=explore, trust=0.5)
-    tree = Tree(DoorsGame().new(2), 0, Blind(), tactics, False, Rng(seed))
+    settings = SearchSettings(horizon=10, tries=1, points=True, spread=4.0, explore=explore, trust=0.5)
+    tree = Tree(DoorsGame().new(2), 0, Blind(), settings, False, Rng(seed))
     tree.run(60)
     found = visits(tree)
     return max(found, key=lambda key: found[key])
@@ -206,7 +194,7 @@ def test_exploring_finds_what_an_unlucky_first_try_hides() -> None:
 def test_long_lists_are_widened_as_visits_grow() -> None:
     state, seat = opened("bake-the-cake", 4)
     assert len(state.legal(seat)) > 20
-    narrow = Tactics(horizon=0, width=2.0, growth=0.5)
+    narrow = SearchSettings(horizon=0, width=2.0, growth=0.5)
     tried = [sum(n > 0 for n in visits(tree_of(state, seat, n, narrow)).values()) for n in (20, 200)]
     assert tried[0] <= 2 + 0.5 * 20**0.5
     assert tried[0] < tried[1] <= 2 + 0.5 * 200**0.5
@@ -218,7 +206,7 @@ def longest_way(tree: Tree) -> int:
 
 def test_whole_actions_are_carried_out_to_the_next_menu() -> None:
     found = [opened("cupcake-empire", steps) for steps in range(10, 20)]
-    trees = [tree_of(state, seat, 3, Tactics(horizon=0, whole=True)) for state, seat in found]
+    trees = [tree_of(state, seat, 3, SearchSettings(horizon=0, whole=True)) for state, seat in found]
     (state, seat), tree = max(zip(found, trees, strict=True), key=lambda pair: longest_way(pair[1]))
     longest = max(tree.top().edges, key=lambda edge: len(edge.rest))
     after = state.clone()
@@ -271,4 +259,4 @@ def test_a_broken_file_is_refused_with_the_reason(text: str, fault: str) -> None
 
 @pytest.mark.parametrize("game", ALL)
 def test_every_game_is_searched_as_its_file_says(game: str) -> None:
-    assert tactics_of(bakehouse.game(game)).tries >= 1
+    assert settings_of(bakehouse.game(game)).tries >= 1

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 from bakehouse.bots import clock
 from bakehouse.bots.base import Budget, Decision
 from bakehouse.bots.host import ask
-from bakehouse.cli.ladder import chosen_bots, duels
+from bakehouse.cli.ladder import chosen_bots
 from bakehouse.kernel.setting import game
 from bakehouse.lab import batch
-from bakehouse.lab.batch import Outcome, play_batch
+from bakehouse.lab.batch import Outcome, play_chunk
 from bakehouse.lab.figures import share
-from bakehouse.lab.ladder import Duel, Ladder, Meeting, fair_games, fair_round, side
+from bakehouse.lab.ladder import Duel, Ladder, LadderRun, Meeting, fair_games, fair_round, side
 from tests.cli.terminal import refused, run
 
 QUICK = ("ladder", "tasting-menu", "--levels", "random,greedy,3", "--games", "6", "--seed", "5")
@@ -63,12 +63,12 @@ def test_games_come_in_whole_rounds(wanted: int, players: int) -> None:
 
 def test_every_pair_plays_on_draws_of_its_own_and_soloists_on_the_same() -> None:
     bots = ("a", "b", "c")
-    pairs = duels(game("cookie-jar"), bots, 3, 7, Budget(0.5))
-    assert [plan.bots for plan in pairs] == [("a", "b"), ("a", "c"), ("b", "c")]
-    assert len({plan.seed for plan in pairs}) == 3
-    assert {plan.seconds for plan in pairs} == {0.5}
-    alone = duels(game("cookie-jar"), bots, 1, 7, Budget(0.5))
-    assert [(plan.bots, plan.seed) for plan in alone] == [(("a",), 7), (("b",), 7), (("c",), 7)]
+    pairs = LadderRun(game("cookie-jar"), bots, 3, 6, 7, Budget(0.5)).batches()
+    assert [batch.bots for batch in pairs] == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert len({batch.seed for batch in pairs}) == 3
+    assert {batch.seconds for batch in pairs} == {0.5}
+    alone = LadderRun(game("cookie-jar"), bots, 1, 6, 7, Budget(0.5)).batches()
+    assert [(batch.bots, batch.seed) for batch in alone] == [(("a",), 7), (("b",), 7), (("c",), 7)]
 
 
 # ------------------------------------------------------------ figures
@@ -177,7 +177,7 @@ def test_nobody_waits_while_games_are_played(monkeypatch: pytest.MonkeyPatch) ->
         return ask(*args)
 
     monkeypatch.setattr(batch, "ask", noted)
-    [played] = play_batch(Duel(game("leduc"), 2, ("random", "greedy"), 1), [0])
+    [played] = play_chunk(Duel(game("leduc"), 2, ("random", "greedy"), 1), [0])
     assert set(patient) == {True}
     assert not clock.Clock.patient
     assert sum(played.chosen) == played.decisions

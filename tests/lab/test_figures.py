@@ -9,11 +9,11 @@ import pytest
 
 import bakehouse
 from bakehouse.lab import figures
-from bakehouse.lab.batch import Outcome, Plan, play_game
+from bakehouse.lab.batch import Batch, Outcome, play_game
 
 
 def test_turn_position_differs_from_seat_where_somebody_else_begins() -> None:
-    outcome = play_game(Plan(bakehouse.game("leduc"), 2, ("random",), 1), 0)
+    outcome = play_game(Batch(bakehouse.game("leduc"), 2, ("random",), 1), 0)
     assert outcome.positions == (1, 2)
     turned = [Outcome(0, ("a", "b"), (1, 2), (2, 1), (0.0, 1.0), (2, 1), 3, 4, ())]
     assert not figures.seats_act_in_order(turned)

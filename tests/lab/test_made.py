@@ -10,8 +10,8 @@ import pytest
 
 from bakehouse.kernel.setting import find_meta, find_metas
 from bakehouse.kernel.weights import FILE, read_weights
+from bakehouse.lab.errors import LabError
 from bakehouse.lab.made import with_weights
-from bakehouse.lab.trouble import LabTrouble
 from tests.lab.jar import NAMES, TEXT
 
 MADE: dict[str, str | int | date] = {"command": 'bakehouse tune "x"', "date": date(2025, 1, 31), "games": 12}
@@ -34,7 +34,7 @@ def test_what_was_made_again_says_only_how_it_was_made_last() -> None:
 
 
 def test_a_weight_without_a_line_is_not_lost_silently() -> None:
-    with pytest.raises(LabTrouble, match="'cosy' has no line of its own"):
+    with pytest.raises(LabError, match="'cosy' has no line of its own"):
         with_weights(TEXT, {"cosy": 1.0}, MADE)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.kernel.setting import game
-from bakehouse.lab.batch import Plan, play_game
+from bakehouse.lab.batch import Batch, play_game
 from bakehouse.lab.reports import credits_of
 
 NAME = "roasted-empire"  # the game that offers one
@@ -11,13 +11,13 @@ NAME = "roasted-empire"  # the game that offers one
 
 def test_a_report_counts_games_by_hand() -> None:
     opened = game(NAME)
-    plan = Plan(opened, 2, ("random",), 5, "cards")
-    outcomes = [play_game(plan, number) for number in range(8)]
+    batch = Batch(opened, 2, ("random",), 5, "cards")
+    outcomes = [play_game(batch, number) for number in range(8)]
     row = next(row for row in credits_of(opened, "cards", outcomes) if row.id == "hl-f1")
     won = [o.shares[seat] for o in outcomes for seat in range(2) if "hl-f1" in o.credits[seat]]
     assert (row.often, row.wins.mean) == (len(won), sum(won) / len(won))
 
 
 def test_counting_changes_no_game() -> None:
-    plain, counted = Plan(game(NAME), 2, ("random",), 5), Plan(game(NAME), 2, ("random",), 5, "cards")
+    plain, counted = Batch(game(NAME), 2, ("random",), 5), Batch(game(NAME), 2, ("random",), 5, "cards")
     assert play_game(plain, 1).scores == play_game(counted, 1).scores

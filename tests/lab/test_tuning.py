@@ -10,10 +10,10 @@ import pytest
 from bakehouse.kernel.game import Game
 from bakehouse.lab import keeping, tuning
 from bakehouse.lab.bouts import Arena, Bout, Bouts
-from bakehouse.lab.crew import Crew
+from bakehouse.lab.errors import LabError
 from bakehouse.lab.space import Space
-from bakehouse.lab.trouble import LabTrouble
 from bakehouse.lab.tuning import Brief, Check, History, tune
+from bakehouse.lab.worker_pool import WorkerPool
 
 BRIEF = Brief(games=6, seed=3, every=2)
 SETTINGS = {"game": "cookie-jar", "seed": 3}
@@ -21,7 +21,7 @@ SETTINGS = {"game": "cookie-jar", "seed": 3}
 
 @pytest.fixture
 def arena(jar: Game) -> Arena:
-    return Arena(Bouts((jar,), 1, "greedy", 2), Crew(1))
+    return Arena(Bouts((jar,), 1, "greedy", 2), WorkerPool(1))
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_no_deal_serves_twice(arena: Arena, space: Space) -> None:
             seeds.append(seed)
             return super().play(several, against, seed, games)
 
-    noting = Noting(arena.bouts, arena.crew)
+    noting = Noting(arena.bouts, arena.pool)
     history = History()
     after(4, tune(space, BRIEF, noting, history), history)
     tuning.tested(space, BRIEF, noting, space.start, 2)
@@ -126,7 +126,7 @@ def test_the_best_mean_is_the_best_against_the_latest_opponent() -> None:
     ],
 )
 def test_a_run_only_goes_on_from_its_own_file(text: str, says: str) -> None:
-    with pytest.raises(LabTrouble, match=says):
+    with pytest.raises(LabError, match=says):
         keeping.from_text(text, "kept.json", SETTINGS)
 
 

@@ -45,6 +45,21 @@ def on_site(folder: Path, body: Callable[[Site], Awaitable[T]], bots: bool = Fal
     return asyncio.run(run())
 
 
+def run_bounded(body: Callable[[], Awaitable[T]]) -> T:
+    """Runs the body; one that hangs fails."""
+
+    async def run() -> T:
+        return await asyncio.wait_for(body(), 60)
+
+    return asyncio.run(run())
+
+
+async def settle() -> None:
+    """Fifty turns of the event loop: all that can go on without a clock has gone on."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
 async def guests(site: Site, *names: str) -> list[Guest]:
     return [await site.people.rename(new_guest(), name) for name in names]
 
@@ -82,6 +97,18 @@ async def step(site: Site, table: Table, seat: int, chance: random.Random | None
     key = (chance or random.Random(len(match_of(table).entries))).choice(keys)
     await moves.play(site, table, seat, key, match_of(table).revision(seat))
     return key
+
+
+def all_moves(site: Site, table: Table, key: str) -> list[Awaitable[object]]:
+    """Whatever the first seat may ask for at a table in play."""
+    return [
+        moves.play(site, table, 0, key, None),
+        moves.undo(site, table, 0),
+        moves.redo(site, table, 0),
+        moves.hint(site, table, 0),
+        moves.leave(site, table, 0),
+        moves.come_back(site, table, 0),
+    ]
 
 
 async def play_out(site: Site, table: Table, seed: int = 1, most: int = 5000) -> None:

@@ -34,6 +34,11 @@ QUICK = {
 }
 
 
+def live_address(site: str, table: str) -> str:
+    """Where the live connection of a table is."""
+    return f"{site.replace('http', 'ws', 1)}/tables/{table}/live"
+
+
 @dataclass(frozen=True)
 class Running:
     address: str

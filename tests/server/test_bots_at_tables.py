@@ -19,7 +19,7 @@ from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import arrive
 from bakehouse.server.seen.hints import ask_hint, hint_for
 from bakehouse.server.thinking import process
-from bakehouse.server.thinking.pool import Account, Job, Thought
+from bakehouse.server.thinking.pool import Account, BotAnswer, Job
 from bakehouse.store.records import OVER, PLAYING
 from tests.server.home import BAKE, JAR, LEDUC, ended, match_of, news, on_site, refusal, started, step, with_bots
 from tests.server.test_reload import words
@@ -215,16 +215,16 @@ def test_a_table_goes_on_where_no_bot_can_think_at_all(tmp_path: Path, monkeypat
 
 def test_an_answer_that_is_no_move_is_a_fault_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a worker sends need not be what a bot chose."""
-    forged = iter([Thought("<b>everything</b>")])
+    forged = iter([BotAnswer("<b>everything</b>")])
 
     async def body(site: Site) -> None:
-        thinkers = await site.workers()
-        think = thinkers.think
+        pool = await site.started_pool()
+        think = pool.think
 
-        async def thought(job: Job, account: Account, waited_for: bool) -> Thought:
+        async def thought(job: Job, account: Account, waited_for: bool) -> BotAnswer:
             return next(forged, None) or await think(job, account, waited_for)
 
-        monkeypatch.setattr(thinkers, "think", thought)
+        monkeypatch.setattr(pool, "think", thought)
         table, _ = await with_bots(site, LEDUC, "greedy")
         await moves.leave(site, table, 0)
         over = await ended(site, table.id)

@@ -18,7 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.cli.terminal import refused
 from tests.server.home import BAKE
 from tests.server.kill.process import Served
+from tests.server.serving import live_address
 from tests.server.thinking.pools import is_running
+from tests.server.visitors import sign_up
 
 QUICKLY = 3.0
 
@@ -32,11 +34,9 @@ def children(pid: int) -> list[int]:
 async def play_with_open_connections(served: Served) -> tuple[str, list[ClientConnection], httpx.AsyncClient]:
     """A table with bots, two live connections, and a request that waits for news."""
     http = httpx.AsyncClient(base_url=served.address, timeout=60)
-    guest = (await http.post("/api/guests", json={"name": "Ana"})).json()
-    http.headers["authorization"] = f"Bearer {guest['token']}"
+    await sign_up(http)
     table = (await http.post("/api/tables/quick", json={"game": BAKE})).json()["code"]
-    address = served.address.replace("http", "ws", 1)
-    sockets = [await connect(f"{address}/tables/{table}/live", proxy=None) for _ in range(2)]
+    sockets = [await connect(live_address(served.address, table), proxy=None) for _ in range(2)]
     for socket in sockets:
         assert "zones" in str(await socket.recv())
     while '"log"' not in str(await sockets[0].recv()):  # until a bot has moved, so that one is there to end

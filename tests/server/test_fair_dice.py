@@ -92,8 +92,7 @@ def test_the_secret_is_on_no_page_and_in_no_message_before_the_end(tmp_path: Pat
     async def body(site: Site) -> None:
         async with served(site) as there:
             table, (ana, _) = await waiting_table(site, LEDUC, "Ana", "Ben", public=True)
-            stranger, player = there.visitor(), there.visitor()
-            player.http.cookies.set("bakehouse", site.people.token(ana.id))
+            stranger, player = there.visitor(), there.visitor(guest=ana.id)
             base = f"/tables/{table.id}"
             paths = ["/", base, f"{base}/boards/0", f"{base}/file", f"{base}/replay", f"{base}/replay/zones?at=1"]
             paths += [

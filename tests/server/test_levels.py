@@ -18,7 +18,7 @@ from bakehouse.server.html.new_table import new_table
 from bakehouse.server.html.waiting_room import room_zone, waiting_cards
 from bakehouse.server.seen import games
 from bakehouse.server.seen.table import sight_of
-from bakehouse.server.thinking.thoughts import simpler
+from bakehouse.server.thinking.jobs import simpler
 from tests.bots.test_bots import Fixed
 from tests.server.home import BAKE, guests, match_of, on_site, started, with_bots
 

@@ -11,15 +11,8 @@ from bakehouse.server.core.people import first_name, new_guest
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import arrive
-from bakehouse.store.records import Guest
 from tests.server.home import BAKE, LEDUC, guests, news, on_site, refusal, started, waiting_table
-from tests.server.visitors import Served, Visitor, served
-
-
-def known(there: Served, site: Site, guest: Guest) -> Visitor:
-    visitor = there.visitor()
-    visitor.http.cookies.set("bakehouse", site.people.token(guest.id))
-    return visitor
+from tests.server.visitors import served
 
 
 async def stored_seat(site: Site, table: Table, at: int) -> tuple[str, ...]:
@@ -61,7 +54,7 @@ def test_the_page_of_a_personal_link_needs_a_token_and_tells_a_preview_little(tm
             html = (await eve.open(path)).html
             assert '<meta name="robots" content="noindex">' in html
             assert '<meta property="og:title" content="A seat at Leduc Poker">' in html
-            other = known(there, site, ben)
+            other = there.visitor(guest=ben.id)
             assert "You play another seat" in (await other.open(path)).text
             assert other.status == 409
 
@@ -145,12 +138,11 @@ def test_nobody_reads_the_link_of_another_seat(tmp_path: Path) -> None:
                 if begun:
                     await rooms.begin(site, table, people[0].id)
                 for own, guest in enumerate(people):
-                    visitor = known(there, site, guest)
-                    bearer = {"authorization": f"Bearer {site.people.token(guest.id)}"}
+                    visitor = there.visitor(guest=guest.id)
                     browser = arrive(site, table, guest.id, "", "http://x")
                     texts = [(await visitor.http.get(f"/tables/{table.id}")).text, json.dumps(news(browser))]
-                    texts.append((await visitor.http.get(f"/api/tables/{table.id}", headers=bearer)).text)
-                    texts.append((await visitor.http.get("/api/tables?status=waiting", headers=bearer)).text)
+                    texts.append((await visitor.ask(f"/tables/{table.id}")).text)
+                    texts.append((await visitor.ask("/tables?status=waiting")).text)
                     assert table.record.seats[own].link in texts[0] + texts[2]
                     assert not [text for text in texts if table.record.seats[1 - own].link in text]
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from bakehouse.server.core.site import Site
 from tests.server.home import BAKE, LEDUC, match_of, on_site, started, step
-from tests.server.test_moves import as_guest
 from tests.server.visitors import Live, Served, served
 
 
@@ -27,7 +26,10 @@ async def first_move(site: Site, there: Served) -> None:
     table, [ana, ben] = await started(site, BAKE, "Ana", "Ben")
     path = f"/tables/{table.id}/live"
     match = match_of(table)
-    async with there.live(path, as_guest(there, ana.id)) as mine, there.live(path, as_guest(there, ben.id)) as other:
+    async with (
+        there.live(path, there.visitor(guest=ana.id)) as mine,
+        there.live(path, there.visitor(guest=ben.id)) as other,
+    ):
         await mine.news()
         await other.news()
         key = match.legal(0)[0]
@@ -62,7 +64,7 @@ def test_an_outdated_move_gets_the_whole_table(tmp_path: Path) -> None:
             old = match_of(table).revision(0)
             await step(site, table, 0)
             before = match_of(table).log
-            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+            async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 live.say(wish(1, do="moves", key=match_of(table).legal(0)[0], rev=old))
                 answer = await told(live, 1)
                 assert answer["code"] == "outdated"
@@ -81,7 +83,7 @@ def test_what_is_refused_says_why_and_changes_nothing(tmp_path: Path) -> None:
             acting = match.state.to_act[0]
             path, before = f"/tables/{table.id}/live", match.log
             rev, waits = match.revision(acting), match.revision(1 - acting)
-            async with there.live(path, as_guest(there, both[acting].id)) as live:
+            async with there.live(path, there.visitor(guest=both[acting].id)) as live:
                 wishes: list[dict[str, object]] = [
                     {"do": "moves", "key": "bake:cake", "rev": rev},
                     {"do": "moves", "key": "check"},
@@ -93,7 +95,7 @@ def test_what_is_refused_says_why_and_changes_nothing(tmp_path: Path) -> None:
                     live.say(wish(number, **asked))
                     answer = await told(live, number)
                     assert (answer["code"], answer["says"][-1]) == ("unfit", "."), asked
-            async with there.live(path, as_guest(there, both[1 - acting].id)) as live:
+            async with there.live(path, there.visitor(guest=both[1 - acting].id)) as live:
                 live.say(wish(1, do="moves", key="check", rev=waits))
                 assert (await told(live, 1))["code"] == "unfit"
             async with there.live(path, there.visitor()) as live:
@@ -109,7 +111,7 @@ def test_nonsense_is_passed_over(tmp_path: Path) -> None:
         async with served(site) as there:
             table, [ana] = await started(site, BAKE, "Ana")
             match = match_of(table)
-            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+            async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 for text in (
                     "[]",
                     "7",
@@ -134,7 +136,7 @@ def test_what_comes_again_is_never_done_twice_and_is_told_as_done(tmp_path: Path
             table, [ana] = await started(site, BAKE, "Ana")
             match = match_of(table)
             first, second = match.legal(0)[:2]
-            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+            async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 for number, does in enumerate(("moves", "undo", "redo")):
                     asked = {"do": does, "key": first, "rev": match.revision(0)}
                     live.say(wish(10 * number + 1, **asked))
@@ -155,7 +157,7 @@ def test_a_page_that_asks_whether_anybody_is_there_is_answered(tmp_path: Path) -
     async def body(site: Site) -> None:
         async with served(site) as there:
             table, [ana] = await started(site, BAKE, "Ana")
-            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+            async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 await live.news()
                 live.say('{"ping": 1}')
                 while await live.news():

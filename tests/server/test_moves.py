@@ -15,6 +15,7 @@ from bakehouse.store.records import OVER
 from tests.server.home import (
     BAKE,
     LEDUC,
+    all_moves,
     guests,
     match_of,
     on_site,
@@ -24,13 +25,7 @@ from tests.server.home import (
     step,
     waiting_table,
 )
-from tests.server.visitors import Served, Visitor, served
-
-
-def as_guest(there: Served, guest: str) -> Visitor:
-    visitor = there.visitor()
-    visitor.http.cookies.set("bakehouse", there.site.people.token(guest), domain="bakehouse.test")
-    return visitor
+from tests.server.visitors import served
 
 
 async def stored_keys(site: Site, code: str) -> list[str]:
@@ -44,7 +39,7 @@ def test_each_refusal_has_its_status_code_and_sentence(tmp_path: Path) -> None:
             table, people = await started(site, LEDUC, "Ana", "Ben")
             path = f"/tables/{table.id}/moves"
             turn = table.seats_to_act()[0]
-            acting, waiting = (as_guest(there, people[seat].id) for seat in (turn, 1 - turn))
+            acting, waiting = (there.visitor(guest=people[seat].id) for seat in (turn, 1 - turn))
             rev = str(match_of(table).revision(turn))
             key = match_of(table).legal(turn)[0]
             other_rev = str(match_of(table).revision(1 - turn))
@@ -76,7 +71,7 @@ def test_an_outdated_move_is_answered_with_the_fresh_table(tmp_path: Path) -> No
     async def body(site: Site) -> None:
         async with served(site) as there:
             table, [ana] = await started(site, BAKE, "Ana")
-            tab = as_guest(there, ana.id)
+            tab = there.visitor(guest=ana.id)
             old = match_of(table).revision(0)
             await step(site, table, 0)
             answer = await tab.post(f"/tables/{table.id}/moves", key="x", rev=str(old))
@@ -91,7 +86,7 @@ def test_without_scripts_a_refusal_is_the_table_with_the_reason_on_it(tmp_path: 
     async def body(site: Site) -> None:
         async with served(site) as there:
             table, [ana] = await started(site, BAKE, "Ana")
-            tab = as_guest(there, ana.id)
+            tab = there.visitor(guest=ana.id)
             await tab.open(f"/tables/{table.id}")
             page = await tab.move("bake:cake")
             assert tab.status == 422
@@ -104,14 +99,7 @@ def test_without_scripts_a_refusal_is_the_table_with_the_reason_on_it(tmp_path: 
 def test_a_table_that_has_not_begun_takes_no_moves(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         table, _ = await waiting_table(site, LEDUC, "Ana", "Ben")
-        for work in (
-            moves.play(site, table, 0, "check", 0),
-            moves.undo(site, table, 0),
-            moves.redo(site, table, 0),
-            moves.hint(site, table, 0),
-            moves.leave(site, table, 0),
-            moves.come_back(site, table, 0),
-        ):
+        for work in all_moves(site, table, "check"):
             assert await refusal(work) == (409, "waiting")
 
     on_site(tmp_path, body)
@@ -174,7 +162,7 @@ def test_of_two_tabs_of_one_seat_that_act_at_once_exactly_one_is_heard(tmp_path:
             table, [ana] = await started(site, BAKE, "Ana")
             [phone] = await guests(site, "Phone")
             await rooms.adopt_seat(site, table.record.seats[0].link, phone)
-            tabs = [as_guest(there, ana.id), as_guest(there, phone.id)]
+            tabs = [there.visitor(guest=ana.id), there.visitor(guest=phone.id)]
             for tab in tabs:
                 await tab.open(f"/tables/{table.id}")
             for _ in range(20):

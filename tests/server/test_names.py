@@ -135,7 +135,7 @@ def test_names_and_chat_are_shown_as_text_wherever_they_appear(tmp_path: Path) -
                 assert "<b onclick" not in page.html
                 assert "<script>" not in page.html
                 assert "<img src=x" not in page.html
-                assert not [tag for tag, own in page.attributes if any(name.startswith("on") for name in own)]
+                assert not [tag for tag, own in page.tags if any(name.startswith("on") for name in own)]
             for page in (pages[0], pages[1], pages[3]):
                 assert escape(MARKUP) in page.html
             assert "<script>alert(1)</script> " in pages[2].text
@@ -172,7 +172,7 @@ def test_an_edition_of_anybodys_is_shown_as_text_too(tmp_path: Path) -> None:
             assert "<script>alert(1)</script>" in pages[1].text
             for page in pages:
                 assert host.status == 200
-                for tag, own in page.attributes:
+                for tag, own in page.tags:
                     assert tag not in ("iframe", "style")
                     assert tag != "img" or own["src"].startswith("/tables/")
                     assert tag != "script" or own.get("src", "").startswith("/static/")

@@ -15,7 +15,7 @@ from bakehouse.server.core.site import Site
 from bakehouse.server.seen.lists import continues
 from bakehouse.store.records import OVER, PLAYING, WAITING
 from tests.server.home import match_of, on_site, refusal, waiting_table
-from tests.server.updates import RUNNING, WHOLE, after, as_guest, ask, before
+from tests.server.updates import RUNNING, WHOLE, after, ask, before
 from tests.server.visitors import Page, served
 from tests.versions import BRITTLE, FIRST, LAZY, SAME, STALL, installed, tipped
 
@@ -27,7 +27,7 @@ def test_where_the_edition_is_read_no_more_names_result_and_log_are_left(made: i
 
     async def body(site: Site) -> None:
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             page = await ana.open(f"/tables/{was.code}")
             assert ana.status == 200
             assert f"None of its {len(was.log)} entries can be shown: its edition: play.tip" in page.text
@@ -70,13 +70,19 @@ def test_where_the_edition_is_gone_it_is_said(tmp_path: Path) -> None:
 
 
 # ------------------------------------------------------------ tables that still wait
-def test_a_waiting_table_begins_under_the_rules_of_today_and_says_so(tmp_path: Path) -> None:
+def waiting_before(folder: Path) -> tuple[str, str]:
+    """A table that waited when the server was stopped, and its host."""
+
     async def opened(site: Site) -> tuple[str, str]:
         table, people = await waiting_table(site, STALL, "Ana", "Ben")
         return table.id, people[0].id
 
     with installed(FIRST):
-        code, ana = on_site(tmp_path, opened)
+        return on_site(folder, opened)
+
+
+def test_a_waiting_table_begins_under_the_rules_of_today_and_says_so(tmp_path: Path) -> None:
+    code, ana = waiting_before(tmp_path)
 
     async def body(site: Site) -> None:
         table = await site.find(code)
@@ -93,12 +99,7 @@ def test_a_waiting_table_begins_under_the_rules_of_today_and_says_so(tmp_path: P
 
 
 def test_a_waiting_table_whose_numbers_are_read_no_more_takes_todays(tmp_path: Path) -> None:
-    async def opened(site: Site) -> tuple[str, str]:
-        table, people = await waiting_table(site, STALL, "Ana", "Ben")
-        return table.id, people[0].id
-
-    with installed(FIRST):
-        code, ana = on_site(tmp_path, opened)
+    code, ana = waiting_before(tmp_path)
     meta = tipped(tmp_path / "game")
 
     async def body(site: Site) -> None:
@@ -126,13 +127,13 @@ def test_a_running_table_of_newer_rules_is_shown_and_waits(tmp_path: Path) -> No
         [tile] = await continues(site, was.ana)
         assert (tile.says, tile.mine) == ("this server is older than it", False)
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             page = await ana.open(f"/tables/{was.code}")
             assert "This server is older than the game." in page.text
             assert "It is played under rules version 2, and this server plays version 1" in page.text
             assert page.keys() == []
             assert "How things stood" not in page.text
-            eve = as_guest(there, new_guest())
+            eve = there.visitor(guest=new_guest())
             assert (await ask(eve, f"/tables/{was.code}/file"))[0] == 409
             assert (await ask(eve, f"/tables/{was.code}/replay"))[0] == 409
             _, log = await ask(eve, f"/tables/{was.code}/log")
@@ -171,7 +172,7 @@ def test_an_ended_table_stays_ended_where_its_own_rules_are_back(tmp_path: Path)
         assert tuple(match_of(table).log) == was.log  # nothing is drawn any more
         assert isinstance(look(table.file(), "x"), Loaded)
         async with served(site) as there:
-            page: Page = await as_guest(there, was.ana).open(f"/tables/{was.code}")
+            page: Page = await there.visitor(guest=was.ana).open(f"/tables/{was.code}")
             assert "The game was ended, without a winner" in page.text
 
     after(tmp_path, SAME, end)
@@ -192,7 +193,7 @@ def test_rules_changed_without_a_new_version_end_nothing_and_break_nothing(
         assert "though they have the same version" in table.other.says
         assert await refusal(moves.play(site, table, 0, "fetch", None)) == (409, "other-rules")
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             await ana.open(f"/tables/{was.code}")
             assert ana.status == 200
 

@@ -15,10 +15,10 @@ from bakehouse.server.core import driver, moves, rooms
 from bakehouse.server.core.people import new_guest
 from bakehouse.server.core.site import Site
 from bakehouse.server.seen.lists import continues, finished
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OVER, PLAYING, WAITING
-from tests.server.home import refusal
-from tests.server.updates import NAMES, RUNNING, SECONDS, WHOLE, after, as_guest, ask, before
+from tests.server.home import all_moves, refusal
+from tests.server.updates import NAMES, RUNNING, SECONDS, WHOLE, after, ask, before
 from tests.server.visitors import served
 from tests.versions import DEAR, FIRST, LAZY, SAME, installed
 
@@ -54,17 +54,10 @@ def test_nobody_may_do_anything_at_an_ended_table_and_all_are_told_why(meta: Met
 
     async def body(site: Site) -> None:
         table = await site.find(was.code)
-        for work in (
-            moves.play(site, table, 0, "fetch", None),
-            moves.undo(site, table, 0),
-            moves.redo(site, table, 0),
-            moves.hint(site, table, 0),
-            moves.leave(site, table, 0),
-            moves.come_back(site, table, 0),
-        ):
+        for work in all_moves(site, table, "fetch"):
             assert await refusal(work) == (410, "over")
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             page = await ana.open(f"/tables/{was.code}")
             assert ana.status == 200
             assert page.keys() == []
@@ -90,7 +83,7 @@ def test_how_things_stood_is_shown_as_a_standing_and_not_as_a_result(tmp_path: P
 
     async def body(site: Site) -> None:
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             text = (await ana.open(f"/tables/{was.code}")).text
             assert f"How things stood at entry {len(was.log)}" in text
             assert "wins" not in text
@@ -111,7 +104,7 @@ def test_the_rest_of_the_log_and_the_file_are_given_only_when_it_is_ended(tmp_pa
     async def in_play(site: Site) -> None:
         """Sealed prices and hidden recipes stay so."""
         async with served(site) as there:
-            eve = as_guest(there, new_guest())
+            eve = there.visitor(guest=new_guest())
             assert (await ask(eve, f"/tables/{was.code}/file"))[0] == 409
             assert (await eve.http.get(f"/tables/{was.code}/file")).status_code == 409
             _, log = await ask(eve, f"/tables/{was.code}/log")
@@ -119,7 +112,7 @@ def test_the_rest_of_the_log_and_the_file_are_given_only_when_it_is_ended(tmp_pa
 
     async def ended(site: Site) -> str:
         async with served(site) as there:
-            eve = as_guest(there, new_guest())
+            eve = there.visitor(guest=new_guest())
             _, log = await ask(eve, f"/tables/{was.code}/log")
             shown = (await site.find(was.code)).other
             assert shown is not None
@@ -154,11 +147,11 @@ def test_a_disk_that_is_full_ends_nothing_and_shows_nothing(tmp_path: Path, monk
 
     async def body(site: Site) -> None:
         async def full(*_: object) -> None:
-            raise StoreTrouble("The disk is full.")
+            raise StoreError("The disk is full.")
 
         with monkeypatch.context() as broken:
             broken.setattr(site.store, "put_table", full)
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreError):
                 await site.find(was.code)
         stored = await site.store.table(was.code)
         assert stored is not None
@@ -191,7 +184,7 @@ def test_the_lobby_says_what_became_of_it(tmp_path: Path) -> None:
         [tile] = await continues(site, was.ana)
         assert (tile.says, tile.mine) == ("ended: its rules have changed", False)
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             _, [listed] = await ask(ana, "/tables?status=playing")
             assert not listed["your_turn"]
             await site.find(was.code)
@@ -210,7 +203,7 @@ def test_a_finished_table_shows_its_stored_result_and_as_much_as_replays(meta: M
 
     async def body(site: Site) -> None:
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             page = await ana.open(f"/tables/{was.code}")
             assert ana.status == 200
             assert "It was played under rules version 1, and this server plays version 2" in page.text
@@ -261,7 +254,7 @@ def test_a_result_without_its_parts_or_none_at_all_is_said_to_be_so(tmp_path: Pa
         record = await site.store.table(was.code)
         assert record is not None
         async with served(site) as there:
-            ana = as_guest(there, was.ana)
+            ana = there.visitor(guest=was.ana)
             record = await site.store.put_table(replace(record, result=was.result))
             page = await ana.open(f"/tables/{was.code}")
             assert "Where it came from" not in page.text

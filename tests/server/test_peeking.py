@@ -17,8 +17,8 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.core import moves
 from bakehouse.server.core.site import Site
-from bakehouse.server.thinking.fence import landlock
-from bakehouse.server.thinking.pool import Account, Job, Thought
+from bakehouse.server.thinking.pool import Account, BotAnswer, Job
+from bakehouse.server.thinking.sandbox import landlock
 from bakehouse.store.records import PLAYING
 from tests.server.home import on_site, step, with_bots
 from tests.server.thinking.pools import install_rogues, know_rogues
@@ -55,16 +55,16 @@ def spied(folder: Path, patch: pytest.MonkeyPatch) -> tuple[list[State], list[di
     truths: list[State] = []
 
     async def body(site: Site) -> None:
-        thinkers = await site.workers()
-        think = thinkers.think
+        pool = await site.started_pool()
+        think = pool.think
 
-        async def watched(job: Job, account: Account, waited_for: bool) -> Thought:
+        async def watched(job: Job, account: Account, waited_for: bool) -> BotAnswer:
             truths.append(match.state.clone())
             thought = await think(job, account, waited_for)
             assert thought.fault == ""
             return thought
 
-        patch.setattr(thinkers, "think", watched)
+        patch.setattr(pool, "think", watched)
         table, _ = await with_bots(site, GAME, "spy")
         match = table.playing()
         while table.record.status == PLAYING and len(truths) < DECISIONS:

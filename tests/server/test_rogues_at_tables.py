@@ -5,15 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.server.api.client import Player, turn
+from tests.server.api.client import Player, play_out, turn
 from tests.server.serving import Running, serving
-from tests.server.thinking.pools import install_rogues, left_over
+from tests.server.thinking.pools import install_rogues, left_over, listened
 from tests.server.visitors import Page
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are Linux's")
@@ -36,25 +34,9 @@ LITTLE = 256 << 20
 LARGEST_LOG = 1 << 20
 
 
-@contextmanager
-def listened(tell: Path) -> Iterator[int]:
-    """The end of the pipe where the test reads, so that whoever tells does not wait."""
-    reading = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
-    try:
-        yield reading
-    finally:
-        os.close(reading)
-
-
-def opened(player: Player, bot: str, game: str = "leduc") -> str:
-    code: str = player.post("/tables", game=game, seats=[bot])["code"]
-    player.post(f"/tables/{code}/start")
-    return code
-
-
 def asked(player: Player, bot: str, told: int) -> str:
     """A table where all act at once; the bot has begun to think."""
-    code = opened(player, bot, "cookie-jar")
+    code = player.open_table("cookie-jar", seats=[bot])
     for _ in range(1000):
         if tells(told):
             return code
@@ -69,15 +51,9 @@ def tells(reading: int) -> bool:
         return False
 
 
-def to_the_end(player: Player, code: str) -> None:
+def stay(choices: list[dict[str, str]]) -> str:
     """Never folds, so that the other seat has something to decide."""
-
-    def stay(choices: list[dict[str, str]]) -> str:
-        return next(key for key in ("call", "raise", "fold") if key in [choice["key"] for choice in choices])
-
-    view = player.get(f"/tables/{code}/view")
-    while not view["over"]:
-        view = turn(player, code, view, stay)
+    return next(key for key in ("call", "raise", "fold") if key in [choice["key"] for choice in choices])
 
 
 def text_of(server: Running, player: Player, code: str) -> str:
@@ -102,9 +78,9 @@ def test_every_table_comes_to_its_end_and_says_who_failed_and_who_plays_on(
     install_rogues(monkeypatch, tell, faults)
     with listened(tell), serving(tmp_path, thinking=thinking, memory=LITTLE, loading=60.0) as server:
         player = Player(server.address, "Ana")
-        tables = {bot: opened(player, bot) for bot in faults}
+        tables = {bot: player.open_table("leduc", seats=[bot]) for bot in faults}
         for bot, code in tables.items():
-            to_the_end(player, code)
+            play_out(player, code, stay)
             assert faults[bot] in text_of(server, player, code)
             seat = player.get(f"/tables/{code}")["seats"][1]
             assert (seat["name"], seat["bot"]) == ("Carefree", "random")
@@ -121,9 +97,9 @@ def test_bots_that_are_a_nuisance_play_on_and_broken_ones_are_not_offered(
     install_rogues(monkeypatch, tell, {*HARMLESS, *BROKEN})
     with serving(tmp_path, thinking=60.0, memory=LITTLE, loading=60.0) as server:
         player = Player(server.address, "Ana")
-        tables = {bot: opened(player, bot) for bot in HARMLESS}
+        tables = {bot: player.open_table("leduc", seats=[bot]) for bot in HARMLESS}
         for bot, code in tables.items():
-            to_the_end(player, code)
+            play_out(player, code, stay)
             assert "plays on" not in text_of(server, player, code)
             seat = player.get(f"/tables/{code}")["seats"][1]
             assert (seat["name"], seat["bot"]) == (HARMLESS[bot], bot)
@@ -152,7 +128,7 @@ def test_a_bot_that_never_answers_keeps_nobody_waiting_but_its_own_table(
         player = Player(server.address, "Ana")
         stuck = asked(player, "stubborn", told)
         for bot in ("random", "counter"):
-            to_the_end(player, opened(player, bot))
+            play_out(player, player.open_table("leduc", seats=[bot]), stay)
         player.post(f"/tables/{stuck}/chat", says="Hello?")
         view = player.get(f"/tables/{stuck}/view")
         if view["prompt"]["choices"]:  # both bake at the same time
@@ -170,7 +146,7 @@ def test_a_killed_server_leaves_no_bot_behind(tmp_path: Path, monkeypatch: pytes
     with listened(tell) as told:
         with serving(tmp_path, thinking=1000.0, loading=60.0) as server:
             player = Player(server.address, "Ana")
-            to_the_end(player, opened(player, "counter"))
+            play_out(player, player.open_table("leduc", seats=["counter"]), stay)
             asked(player, "stubborn", told)
             player.close()
             server.process.kill()

@@ -164,7 +164,7 @@ def test_pages_hold_no_scripts_or_styles_of_their_own(tmp_path: Path) -> None:
             table, _ = await started(site, BAKE, "Ana")
             for path in ("/", "/new", "/me", f"/tables/{table.id}", "/nowhere"):
                 page = Page((await there.visitor().http.get(path)).text)
-                for tag, own in page.attributes:
+                for tag, own in page.tags:
                     assert not [name for name in own if name.startswith("on")], (path, tag, own)
                     assert tag != "style"
                     assert tag != "script" or own.get("src", "").startswith("/static/")

@@ -169,10 +169,8 @@ def test_all_addresses_of_both_kinds_are_served_at_once() -> None:
 async def looks(site: Site, code: str, guest: str) -> tuple[str, dict[str, object]]:
     """The waiting room as its host sees it, and the same over the API."""
     async with served(site) as there:
-        host = there.visitor()
-        host.http.cookies.set("bakehouse", site.people.token(guest))
-        bearer = {"authorization": f"Bearer {site.people.token(guest)}"}
-        answer = await host.http.get(f"/api/tables/{code}", headers=bearer)
+        host = there.visitor(guest=guest)
+        answer = await host.ask(f"/tables/{code}")
         return (await host.open(f"/tables/{code}")).html, answer.json()
 
 
@@ -232,8 +230,7 @@ def test_the_personal_picture_is_for_its_owner_only(tmp_path: Path) -> None:
         async with served(site) as there:
             pictures = []
             for guest in (ana, ben):
-                visitor = there.visitor()
-                visitor.http.cookies.set("bakehouse", site.people.token(guest.id))
+                visitor = there.visitor(guest=guest.id)
                 pictures.append((await visitor.http.get(f"/tables/{table.id}/seat.svg")).content)
             assert pictures == [qr_code(f"{SITE}/seats/{seat.link}") for seat in table.record.seats]
             answer = await there.visitor().http.get(f"/tables/{table.id}/seat.svg")

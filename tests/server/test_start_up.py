@@ -31,8 +31,8 @@ def test_what_no_page_needs_is_not_imported() -> None:
 
 def test_the_processes_that_think_start_without_being_asked(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
-        assert not site.thinkers.open
+        assert not site.pool.open
         await wake(site, after=0.0)
-        assert site.thinkers.open
+        assert site.pool.open
 
     on_site(tmp_path, body)

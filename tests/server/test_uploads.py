@@ -81,7 +81,7 @@ def test_a_refused_edition_leaves_nothing_behind(tmp_path: Path) -> None:
             await rooms.open_table(site, ana, Wish(LEDUC, ["random"], edition=f"{OWN}\n[{'.'.join('x' * 90)}]\ny = 1"))
         assert site.tables == {}
         assert site.games.uploaded.kept == {}
-        assert site.thinkers.trials.line.load() == 0
+        assert site.pool.trials.fair_queue.load() == 0
 
     on_site(tmp_path, body)
 

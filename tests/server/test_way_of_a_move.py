@@ -14,7 +14,6 @@ import start
 from bakehouse.server.core.site import Site
 from tests.server.home import BAKE, match_of, on_site, started
 from tests.server.test_live_moves import told, wish
-from tests.server.test_moves import as_guest
 from tests.server.visitors import served
 
 HEADING = "## The way of one move"
@@ -63,7 +62,7 @@ def test_a_move_goes_the_way_that_the_document_lists(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         async with served(site) as there:
             table, [ana] = await started(site, BAKE, "Ana")
-            async with there.live(f"/tables/{table.id}/live", as_guest(there, ana.id)) as live:
+            async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 await live.news()
                 match = match_of(table)
                 with ExitStack() as noting:

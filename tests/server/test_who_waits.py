@@ -13,11 +13,11 @@ from bakehouse.server.core.rooms import Wish
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import arrive, depart
-from bakehouse.server.thinking.gate import Gate
-from bakehouse.server.thinking.pool import Account, Job, Thought
+from bakehouse.server.thinking.pool import Account, BotAnswer, Job
+from bakehouse.server.thinking.semaphore import FairSemaphore
 from bakehouse.server.web.addresses import household
 from bakehouse.store.records import OVER
-from tests.server.home import JAR, LEDUC, ended, guests, on_site, started, with_bots
+from tests.server.home import JAR, LEDUC, ended, guests, on_site, settle, started, with_bots
 
 Asked = list[tuple[str, Account, bool]]
 
@@ -25,14 +25,14 @@ Asked = list[tuple[str, Account, bool]]
 async def listened(site: Site, monkeypatch: pytest.MonkeyPatch) -> Asked:
     """What was asked of the bots, on whose account, and whether somebody waits for it."""
     asked: Asked = []
-    thinkers = await site.workers()
-    think = thinkers.think
+    pool = await site.started_pool()
+    think = pool.think
 
-    async def noted(job: Job, account: Account, waited_for: bool = True) -> Thought:
+    async def noted(job: Job, account: Account, waited_for: bool = True) -> BotAnswer:
         asked.append((job.table, account, waited_for))
         return await think(job, account, waited_for)
 
-    monkeypatch.setattr(thinkers, "think", noted)
+    monkeypatch.setattr(pool, "think", noted)
     return asked
 
 
@@ -126,10 +126,10 @@ def test_twenty_tables_of_bots_alone_take_turns_and_all_come_to_their_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def body(site: Site) -> None:
-        thinkers = await site.workers()
-        think, under_way, most = thinkers.think, [0], [0]
+        pool = await site.started_pool()
+        think, under_way, most = pool.think, [0], [0]
 
-        async def counted(job: Job, account: Account, waited_for: bool) -> Thought:
+        async def counted(job: Job, account: Account, waited_for: bool) -> BotAnswer:
             assert not waited_for
             under_way[0] += 1
             most[0] = max(most[0], under_way[0])
@@ -138,7 +138,7 @@ def test_twenty_tables_of_bots_alone_take_turns_and_all_come_to_their_end(
             finally:
                 under_way[0] -= 1
 
-        monkeypatch.setattr(thinkers, "think", counted)
+        monkeypatch.setattr(pool, "think", counted)
         [ana, ben] = await guests(site, "Ana", "Ben")
         tables = []
         for host in [ana] * 9 + [ben]:
@@ -148,7 +148,7 @@ def test_twenty_tables_of_bots_alone_take_turns_and_all_come_to_their_end(
         over = [await ended(site, table.id) for table in tables]
         assert {table.record.status for table in over} == {OVER}
         assert most == [2]  # one of each guest
-        assert len(site.unwatched.line) == 0
+        assert len(site.unwatched.fair_queue) == 0
 
     on_site(tmp_path, body, bots=True)
 
@@ -158,15 +158,13 @@ def test_somebody_who_comes_in_does_not_wait_for_all_the_tables_where_nobody_doe
 ) -> None:
     async def body(site: Site) -> None:
         asked = await listened(site, monkeypatch)
-        site.unwatched = Gate(0)  # all places are taken, for ever
+        site.unwatched = FairSemaphore(0)  # all slots are taken, for ever
         table, ana = await with_bots(site, JAR, "random", "random")
         await moves.leave(site, table, 0)
-        for _ in range(50):
-            await asyncio.sleep(0)
+        await settle()
         assert asked == []
         arrive(site, table, ana.id, "")
-        for _ in range(50):
-            await asyncio.sleep(0)
+        await settle()
         assert asked == []  # she only watches
         await moves.come_back(site, table, 0)
         while 0 in table.seats_to_act():
@@ -174,7 +172,7 @@ def test_somebody_who_comes_in_does_not_wait_for_all_the_tables_where_nobody_doe
         while not asked:
             await table.changed.wait()
         assert asked[0][::2] == (table.id, True)
-        assert len(site.unwatched.line) <= 1
+        assert len(site.unwatched.fair_queue) <= 1
 
     on_site(tmp_path, body, bots=True)
 
@@ -183,16 +181,16 @@ def test_a_thought_that_nobody_waited_for_is_begun_anew_when_somebody_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def body(site: Site) -> None:
-        thinkers = await site.workers()
-        think, begun = thinkers.think, asyncio.Event()
+        pool = await site.started_pool()
+        think, begun = pool.think, asyncio.Event()
 
-        async def stuck(job: Job, account: Account, waited_for: bool) -> Thought:
+        async def stuck(job: Job, account: Account, waited_for: bool) -> BotAnswer:
             if not waited_for:
                 begun.set()
                 await asyncio.Event().wait()
             return await think(job, account, waited_for)
 
-        monkeypatch.setattr(thinkers, "think", stuck)
+        monkeypatch.setattr(pool, "think", stuck)
         table, ana = await with_bots(site, LEDUC, "random")
         await until_bots_turn(site, table)
         await begun.wait()

@@ -29,7 +29,7 @@ def browse(server: Running, *bodies: Callable[[Visitor], Awaitable[None]]) -> No
 
 
 def links(page: Page) -> list[str]:
-    return [own["href"] for tag, own in page.attributes if tag == "a" and own.get("href", "").startswith(("/", "?"))]
+    return [own["href"] for tag, own in page.tags if tag == "a" and own.get("href", "").startswith(("/", "?"))]
 
 
 def tool(visitor: Visitor, does: str) -> dict[str, str]:
@@ -88,7 +88,7 @@ def test_undo_redo_and_hint(server: Running) -> None:
         assert "5 hours left" in page.text
         page = await visitor.submit("prompt", tool(visitor, "hint"))
         assert (visitor.status, "Hint:" in page.text) == (200, True)
-        assert len([own for tag, own in page.attributes if "is-best" in own.get("class", "").split()]) >= 1
+        assert len([own for tag, own in page.tags if "is-best" in own.get("class", "").split()]) >= 1
 
     browse(server, body)
 
@@ -125,7 +125,7 @@ def test_a_friend_sits_down_from_another_browser_and_a_personal_link_opens_the_s
         await visitor.open("/new?game=leduc")
         await visitor.submit("/new", typed={"seat-2": "open"})
         found["path"] = visitor.path
-        own = next(own for tag, own in visitor.page.attributes if own.get("id") == "seat-link")
+        own = next(own for tag, own in visitor.page.tags if own.get("id") == "seat-link")
         found["seat"] = urlsplit(own["value"]).path
 
     async def friend(visitor: Visitor) -> None:
@@ -150,7 +150,7 @@ def test_settings_are_kept_by_cookie(server: Running) -> None:
         await visitor.open("/me")
         await visitor.submit("/settings", typed={"theme": "dark", "letters": "1"})
         page = await visitor.open("/")
-        [html] = [own for tag, own in page.attributes if tag == "html"]
+        [html] = [own for tag, own in page.tags if tag == "html"]
         assert (html.get("data-theme"), "data-letters" in html, "data-still" in html) == ("dark", True, False)
 
     browse(server, body)

@@ -15,7 +15,7 @@ from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.store.records import OVER
 from tests.server.home import match_of, on_site, started
-from tests.server.visitors import Served, Visitor
+from tests.server.visitors import Visitor
 from tests.versions import BRITTLE, DEAR, FIRST, LAZY, LUCKY, SAME, STALL, installed
 
 T = TypeVar("T")
@@ -66,14 +66,6 @@ def after(folder: Path, meta: Meta, body: Callable[[Site], Awaitable[T]]) -> T:
         return on_site(folder, body)
 
 
-def as_guest(there: Served, guest: str) -> Visitor:
-    visitor = there.visitor()
-    token = there.site.people.token(guest)
-    visitor.http.cookies.set("bakehouse", token)
-    visitor.http.headers["authorization"] = f"Bearer {token}"
-    return visitor
-
-
 async def ask(visitor: Visitor, path: str, method: str = "GET", **body: Any) -> tuple[int, Any]:
-    answer = await visitor.http.request(method, f"/api{path}", json=body or None)
+    answer = await visitor.ask(path, method, **body)
     return answer.status_code, answer.json()

@@ -17,7 +17,8 @@ from litestar import Litestar
 from bakehouse.server.app import make_app
 from bakehouse.server.core.site import Site
 
-SITE = "http://bakehouse.test"
+HOST = "bakehouse.test"
+SITE = f"http://{HOST}"
 DATA = {"accept": "application/json"}
 
 
@@ -25,6 +26,7 @@ DATA = {"accept": "application/json"}
 class Form:
     id: str = ""
     action: str = ""
+    method: str = "get"
     multipart: bool = False
     fields: dict[str, str] = field(default_factory=dict)
     buttons: list[dict[str, str]] = field(default_factory=list)
@@ -38,20 +40,22 @@ class Page(HTMLParser):
         self.html = html
         self.forms: list[Form] = []
         self.words: list[str] = []
-        self.attributes: list[tuple[str, dict[str, str]]] = []
+        self.tags: list[tuple[str, dict[str, str]]] = []
         self._inside: Form | None = None
         self._outside: list[tuple[str, dict[str, str]]] = []
         self.feed(html)
         for tag, own in self._outside:
-            self._take(self.form(own["form"]), tag, own)
+            for form in self.forms:
+                if form.id == own["form"]:
+                    self._take(form, tag, own)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         own = {name: value or "" for name, value in attrs}
-        self.attributes.append((tag, own))
+        self.tags.append((tag, own))
         if tag == "form":
             assert self._inside is None, "a form within a form"
             multipart = own.get("enctype") == "multipart/form-data"
-            self._inside = Form(own.get("id", ""), own.get("action", ""), multipart)
+            self._inside = Form(own.get("id", ""), own.get("action", ""), own.get("method", "get"), multipart)
             self.forms.append(self._inside)
         elif tag in ("input", "button"):
             if "form" in own:
@@ -139,9 +143,20 @@ class Visitor:
             await self.http.get("/me")
         return await self.http.post(path, data=fields, headers={**DATA, "x-csrftoken": self.http.cookies["csrf"]})
 
+    async def ask(self, path: str, method: str = "GET", **body: Any) -> httpx.Response:
+        """As a program of the same guest does, over the API."""
+        bearer = {"authorization": f"Bearer {self.http.cookies['bakehouse']}"}
+        return await self.http.request(method, f"/api{path}", json=body or None, headers=bearer)
+
     @property
     def cookies(self) -> str:
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+
+
+async def sign_up(http: httpx.AsyncClient, name: str = "Ana") -> None:
+    """Becomes a guest over the API, for all calls of this client."""
+    made = (await http.post("/api/guests", json={"name": name})).json()
+    http.headers["authorization"] = f"Bearer {made['token']}"
 
 
 class Closed(Exception):
@@ -176,15 +191,18 @@ class Served:
         self.app = app
         self.opened: list[httpx.AsyncClient] = []
 
-    def visitor(self, address: str = "192.0.2.1") -> Visitor:
+    def visitor(self, address: str = "192.0.2.1", guest: str = "") -> Visitor:
+        """A new browser, which is a guest's already if one is named."""
         wire = httpx.ASGITransport(self.app, client=(address, 1234))  # type: ignore[arg-type]
         http = httpx.AsyncClient(transport=wire, base_url=SITE, follow_redirects=True, timeout=30)
         self.opened.append(http)
+        if guest:
+            http.cookies.set("bakehouse", self.site.people.token(guest), domain=HOST)
         return Visitor(http)
 
     @asynccontextmanager
     async def live(self, path: str, visitor: Visitor, seen: str = "", origin: str = SITE) -> AsyncIterator[Live]:
-        headers = {"host": "bakehouse.test", "origin": origin, "cookie": visitor.cookies}
+        headers = {"host": HOST, "origin": origin, "cookie": visitor.cookies}
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0"},
@@ -196,7 +214,7 @@ class Served:
             "query_string": f"seen={seen}".encode(),
             "headers": [(name.encode(), value.encode()) for name, value in headers.items() if value],
             "client": ("192.0.2.1", 1234),
-            "server": ("bakehouse.test", 80),
+            "server": (HOST, 80),
             "subprotocols": [],
             "state": {},
         }

@@ -43,5 +43,7 @@ def test_what_could_not_be_asked_is_no_good_news(
     code: int, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lock = answers(tmp_path, monkeypatch, code, said)
-    with pytest.raises(start.Trouble, match=r"some\.lock could not be looked up, so nothing is known.*: no connection"):
+    with pytest.raises(
+        start.StartError, match=r"some\.lock could not be looked up, so nothing is known.*: no connection"
+    ):
         audit.look_up(lock)

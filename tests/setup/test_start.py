@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -251,7 +252,7 @@ def test_a_failed_step_shows_the_end_of_its_log_and_what_to_do(tmp_path: Path) -
     command = [sys.executable, "-c", "print('the reason'); raise SystemExit(1)"]
     start.BUILD.mkdir(exist_ok=True)
     try:
-        with pytest.raises(start.Trouble, match=r"(?s)baking failed.*the reason\nAdd sugar\."):
+        with pytest.raises(start.StartError, match=r"(?s)baking failed.*the reason\nAdd sugar\."):
             start.step("baking", command, log, "Add sugar.", tmp_path, start.environment())
     finally:
         log.unlink()
@@ -261,6 +262,40 @@ def test_long_tests_run_only_when_asked_for() -> None:
     assert "not long" in checks.pytest_arguments(["-k", "leduc"])
     assert "not long" not in checks.pytest_arguments(["--all"])
     assert checks.pytest_arguments(["--all", "-k", "leduc"])[-2:] == ["-k", "leduc"]
+
+
+@pytest.mark.parametrize(
+    ("args", "files"),
+    [
+        ([], []),
+        (["-k", "tests"], []),
+        (["--all"], []),
+        (["tests/no_such_test.py"], []),
+        (["tests/kernel/test_actions.py"], ["tests/kernel/test_actions.py"]),
+        (["tests/kernel/test_actions.py::test_keys", "-x", "tests/lab"], ["tests/kernel/test_actions.py", "tests/lab"]),
+    ],
+)
+def test_files_that_are_named_first_are_tested_alone(args: list[str], files: list[str]) -> None:
+    assert checks.named_files(args) == [start.ROOT / file for file in files]
+
+
+def test_a_quick_run_leaves_out_long_tests_and_plugins_that_nobody_uses() -> None:
+    plain, schema = start.ROOT / "tests/kernel/test_actions.py", start.ROOT / "tests/server/api"
+    assert checks.quick_arguments([plain], ["a.py"])[-3:] == ["-m", "not long", "a.py"]
+    assert "not long" not in checks.quick_arguments([plain], ["a.py::test_long"])
+    assert checks.quick_arguments([plain], ["a.py", "--all", "-x"])[-2:] == ["a.py", "-x"]
+    assert "no:schemathesis" in checks.quick_arguments([plain], [])
+    assert "no:schemathesis" not in checks.quick_arguments([schema], [])
+
+
+def test_one_test_file_is_run_from_any_folder_and_nothing_else(tmp_path: Path) -> None:
+    file = start.ROOT / "tests/kernel/test_actions.py"
+    script = f"import sys; sys.path.insert(0, {str(start.ROOT)!r}); import start; start.install = print; "
+    script += f"sys.exit(start.main(['test', {str(file)!r}]))"  # what is installed is what runs this test
+    done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"\d+ passed", done.stdout)
+    assert "ruff" not in done.stdout
 
 
 @pytest.mark.parametrize(("ci", "result"), [("true", checks.FAILED), ("", checks.SKIPPED)])

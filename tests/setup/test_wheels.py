@@ -151,7 +151,9 @@ def test_without_the_network_it_says_that_only_installing_needs_it(monkeypatch: 
     venv, log = start.BUILD / f"test-{os.getpid()}", start.BUILD / f"test-{os.getpid()}.log"
     start.BUILD.mkdir(exist_ok=True)
     try:
-        with pytest.raises(start.Trouble, match="Only installing needs the network: check that this machine is online"):
+        with pytest.raises(
+            start.StartError, match="Only installing needs the network: check that this machine is online"
+        ):
             start.install(venv, "audit", log)
         assert not start.installed(start.ROOT, venv, "audit")
     finally:

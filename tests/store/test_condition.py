@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 
 from bakehouse.store import condition
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import Guest
 from bakehouse.store.sqlite import SqliteStore
 from tests.store.disks import fill, small_disk
 from tests.store.samples import entry, opened, table, with_store
 
 
-async def trouble_of(store: SqliteStore) -> str:
+async def error_of(store: SqliteStore) -> str:
     try:
         await store.beat()
-    except StoreTrouble as trouble:
-        return str(trouble)
+    except StoreError as error:
+        return str(error)
     return ""
 
 
@@ -39,11 +39,11 @@ def test_a_full_disk_is_noticed_by_the_next_beat_and_so_is_room(tmp_path: Path) 
     async def run(disk: Path) -> None:
         async with opened(disk / "b.sqlite3") as store:
             await store.put_table(table("t"))
-            assert await trouble_of(store) == ""
+            assert await error_of(store) == ""
             filler = fill(disk)
-            assert "is full, so nothing was written. Make room" in await trouble_of(store)
+            assert "is full, so nothing was written. Make room" in await error_of(store)
             filler.unlink()
-            assert await trouble_of(store) == ""
+            assert await error_of(store) == ""
             await store.append("t", [entry(1)], ())
 
     with small_disk(tmp_path, 8) as disk:
@@ -54,7 +54,7 @@ def test_a_disk_that_is_all_but_full_is_told_before_it_fails(tmp_path: Path, mon
     async def run() -> None:
         async with opened(tmp_path / "b.sqlite3") as store:
             monkeypatch.setattr(condition, "LEAST_ROOM", 1 << 62)
-            assert "is full" in await trouble_of(store)
+            assert "is full" in await error_of(store)
             await store.put_guest(Guest("ana", "Ana", 1.0))  # what still fits is written
 
     asyncio.run(run())
@@ -71,11 +71,11 @@ def test_a_file_that_was_moved_away_takes_nothing_more_until_it_is_back(tmp_path
             path.rename(away)
             if replaced:
                 path.write_bytes(away.read_bytes())
-            assert f"{path} was moved, deleted or replaced" in await trouble_of(store)
-            with pytest.raises(StoreTrouble, match="was moved, deleted or replaced"):
+            assert f"{path} was moved, deleted or replaced" in await error_of(store)
+            with pytest.raises(StoreError, match="was moved, deleted or replaced"):
                 await store.append("t", [entry(1)], ())
             away.rename(path)
-            assert await trouble_of(store) == ""
+            assert await error_of(store) == ""
             await store.append("t", [entry(1)], ())
             assert await store.journal("t") == [entry(1)]
 
@@ -100,7 +100,7 @@ def test_damage_in_the_middle_is_found_by_a_look(tmp_path: Path) -> None:
     with_store(path, much)
     assert with_store(path, lambda store: store.check(60.0))
     damage(path)
-    with pytest.raises(StoreTrouble, match=r"is damaged or not a database\. Put back a copy"):
+    with pytest.raises(StoreError, match=r"is damaged or not a database\. Put back a copy"):
         with_store(path, lambda store: store.check(60.0))
 
 

@@ -2,27 +2,28 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from threading import Event
 
 import pytest
 
-from bakehouse.store.lane import MOST, Lane
-from bakehouse.store.protocol import Store, StoreTrouble
+from bakehouse.store.errors import StoreError
+from bakehouse.store.protocol import Store
 from bakehouse.store.records import PLAYING
 from bakehouse.store.sqlite import SqliteStore
+from bakehouse.store.threads import MOST, WriterThread
 from tests.store.samples import entry, line, opened, table, with_store
 
 ADD = "INSERT INTO numbers VALUES (?)"
 
 
 class Numbers:
-    """A lane over a small database of numbers, each at most once; it notes every statement."""
+    """A writer over a small database of numbers, each at most once; it notes every statement."""
 
     def __init__(self) -> None:
         self.statements = list[str]()
-        self.lane = Lane("BEGIN IMMEDIATE", self.connect, lambda error: error)
+        self.writer = WriterThread(self.connect, lambda error: error)
         self.free = Event()
 
     def connect(self) -> sqlite3.Connection:
@@ -35,10 +36,10 @@ class Numbers:
         return db
 
     def ask(self, sql: str, *values: int) -> asyncio.Future[object]:
-        return self.lane.ask(lambda db: db.execute(sql, values).fetchall())
+        return self.writer.ask(lambda db: db.execute(sql, values).fetchall())
 
     async def hold(self) -> asyncio.Future[bool]:
-        """Returns once the lane is in a transaction of its own, which lasts until `free` is set."""
+        """Returns once the writer is in a transaction of its own, which lasts until `free` is set."""
         loop, held = asyncio.get_running_loop(), asyncio.Event()
 
         def wait(_: sqlite3.Connection) -> bool:
@@ -46,12 +47,12 @@ class Numbers:
             return self.free.wait()
 
         self.free.clear()
-        busy = self.lane.ask(wait)
+        busy = self.writer.ask(wait)
         await held.wait()
         return busy
 
     async def at_once(self, calls: Sequence[tuple[str, int]]) -> list[object]:
-        """All of them wait while the lane is held; then it is let go."""
+        """All of them wait while the writer is held; then it is let go."""
         busy = await self.hold()
         waiting = [self.ask(*call) for call in calls]
         self.free.set()
@@ -60,93 +61,89 @@ class Numbers:
         return results
 
     async def kept(self) -> list[int]:
-        return await self.lane.ask(lambda db: [row[0] for row in db.execute("SELECT n FROM numbers ORDER BY n")])
+        return await self.writer.ask(lambda db: [row[0] for row in db.execute("SELECT n FROM numbers ORDER BY n")])
 
 
-async def numbers() -> Numbers:
-    found = Numbers()
-    await found.lane.open()
-    return found
-
-
-def test_waiting_calls_share_one_commit() -> None:
+def with_numbers(body: Callable[[Numbers], Awaitable[None]]) -> None:
     async def run() -> None:
-        some = await numbers()
-        await some.at_once([(ADD, n) for n in range(300)])
-        assert some.statements.count("COMMIT") == 2
-        assert await some.kept() == list(range(300))
-        await some.lane.close()
+        some = Numbers()
+        await some.writer.open()
+        try:
+            await body(some)
+        finally:
+            some.free.set()  # a test that failed may still hold it
+            await some.writer.close()
 
     asyncio.run(run())
 
 
+def test_waiting_calls_share_one_commit() -> None:
+    async def body(some: Numbers) -> None:
+        await some.at_once([(ADD, n) for n in range(300)])
+        assert some.statements.count("COMMIT") == 2
+        assert await some.kept() == list(range(300))
+
+    with_numbers(body)
+
+
 def test_no_transaction_grows_without_end() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         await some.at_once([(ADD, n) for n in range(2 * MOST + 1)])
         sizes = " ".join(some.statements).split("COMMIT")
         assert max(part.count("INSERT") for part in sizes) == MOST
         assert len(await some.kept()) == 2 * MOST + 1
-        await some.lane.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_a_call_that_fails_fails_alone() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         results = await some.at_once([(ADD, 1), (ADD, 1), (ADD, 2), ("SELECT nonsense", 0), (ADD, 3)])
         assert [isinstance(result, sqlite3.Error) for result in results] == [False, True, False, True, False]
         assert await some.kept() == [1, 2, 3]
-        await some.lane.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_when_a_commit_fails_every_call_in_it_has_failed_and_the_next_is_fine() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         results = await some.at_once([(ADD, 1), ("INSERT INTO owed VALUES (?)", 99), (ADD, 2)])
         assert [type(result) for result in results] == [sqlite3.IntegrityError] * 3
         assert await some.kept() == []
         await some.ask(ADD, 7)
         assert await some.kept() == [7]
-        await some.lane.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_when_sqlite_itself_gives_up_a_transaction_every_call_in_it_is_told_why() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         results = await some.at_once([(ADD, 1), ("INSERT OR ROLLBACK INTO numbers VALUES (?)", 1), (ADD, 2)])
         assert [str(result) for result in results] == ["UNIQUE constraint failed: numbers.n"] * 3
         assert await some.kept() == []
-        await some.lane.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_a_caller_that_gave_up_disturbs_nobody() -> None:
-    async def run() -> None:
-        some = await numbers()
+    async def body(some: Numbers) -> None:
         busy = await some.hold()
         first, second, third = (some.ask(ADD, n) for n in range(3))
         second.cancel()
         some.free.set()
         await asyncio.gather(busy, first, third)
         assert await some.kept() == [0, 1, 2]
-        await some.lane.close()
 
-    asyncio.run(run())
+    with_numbers(body)
 
 
 def test_closing_waits_for_what_was_asked_before() -> None:
     async def run() -> None:
-        some = await numbers()
+        some = Numbers()
+        await some.writer.open()
         busy = await some.hold()
         waiting = [some.ask(ADD, n) for n in range(50)]
-        closing = asyncio.create_task(some.lane.close())
+        closing = asyncio.create_task(some.writer.close())
         some.free.set()
         await closing
         assert busy.done()
@@ -180,7 +177,7 @@ def test_of_many_who_write_the_same_entry_one_succeeds(tmp_path: Path) -> None:
         calls = (store.append("t", [entry(1, str(n))], (n,)) for n in range(50))
         results = await asyncio.gather(*calls, return_exceptions=True)
         (winner,) = [n for n, result in enumerate(results) if result is None]
-        assert sum(isinstance(result, StoreTrouble) for result in results) == 49
+        assert sum(isinstance(result, StoreError) for result in results) == 49
         assert await store.journal("t") == [entry(1, str(winner))]
         assert await store.table("t") == table("t", to_act=(winner,))
 
@@ -211,7 +208,7 @@ def test_reading_does_not_wait_for_a_writer_in_another_program(tmp_path: Path) -
             other = sqlite3.connect(path, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
             assert await store.journal("t") == [entry(1)]
-            with pytest.raises(StoreTrouble, match="another program"):
+            with pytest.raises(StoreError, match="another program"):
                 await store.append("t", [entry(2)], ())
             other.execute("ROLLBACK")
             other.close()
@@ -233,9 +230,9 @@ def test_a_store_may_be_closed_twice_and_opened_again(tmp_path: Path) -> None:
         await store.close()
         await last
         await store.close()
-        with pytest.raises(StoreTrouble, match="not open"):
+        with pytest.raises(StoreError, match="not open"):
             await store.append("t", [entry(31)], ())
-        with pytest.raises(StoreTrouble, match="not open"):
+        with pytest.raises(StoreError, match="not open"):
             await store.table("t")
         await store.open()
         assert len(await store.journal("t")) == 30

@@ -7,28 +7,34 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.store.lock import Held
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
+from bakehouse.store.lock import FileLock
 from tests.store.samples import FULL, with_store
 
-HOLD = "import sys; from bakehouse.store.lock import Held; held = Held(sys.argv[1]); print('held', flush=True); input()"
+HOLD = """
+import sys
+from bakehouse.store.lock import FileLock
+held = FileLock(sys.argv[1])
+print('held', flush=True)
+input()
+"""
 
 
 def test_a_second_holder_is_told_which_file_by_whom_and_what_to_do(tmp_path: Path) -> None:
     path = tmp_path / "b.sqlite3"
-    first = Held(path)
-    with pytest.raises(StoreTrouble) as trouble:
-        Held(path)
-    says = str(trouble.value)
+    first = FileLock(path)
+    with pytest.raises(StoreError) as error:
+        FileLock(path)
+    says = str(error.value)
     assert says.startswith(f"{path} is served by another Bakehouse already (process {os.getpid()}).")
     assert "--data OTHER" in says
-    Held(tmp_path / "other.sqlite3").let_go()
-    first.let_go()
-    second = Held(path)
-    first.let_go()  # once more: it may not close what is somebody else's by now
-    with pytest.raises(StoreTrouble):
-        Held(path)
-    second.let_go()
+    FileLock(tmp_path / "other.sqlite3").release()
+    first.release()
+    second = FileLock(path)
+    first.release()  # once more: it may not close what is somebody else's by now
+    with pytest.raises(StoreError):
+        FileLock(path)
+    second.release()
 
 
 def test_a_lock_is_free_when_its_holder_was_killed(tmp_path: Path) -> None:
@@ -38,26 +44,26 @@ def test_a_lock_is_free_when_its_holder_was_killed(tmp_path: Path) -> None:
     ) as holder:
         assert holder.stdout
         assert holder.stdout.readline() == "held\n"
-        with pytest.raises(StoreTrouble, match=f"process {holder.pid}"):
-            Held(path)
+        with pytest.raises(StoreError, match=f"process {holder.pid}"):
+            FileLock(path)
         holder.kill()
         holder.wait()
-    Held(path).let_go()
+    FileLock(path).release()
 
 
 def test_whoever_only_opens_the_store_is_not_kept_out(tmp_path: Path) -> None:
-    held = Held(tmp_path / "b.sqlite3")
+    held = FileLock(tmp_path / "b.sqlite3")
     with_store(tmp_path / "b.sqlite3", lambda store: store.put_table(FULL))
-    held.let_go()
+    held.release()
 
 
 def test_a_lock_that_cannot_be_made_says_so(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("")
-    with pytest.raises(StoreTrouble, match="cannot be made"):
-        Held(tmp_path / "data" / "b.sqlite3")
+    with pytest.raises(StoreError, match="cannot be made"):
+        FileLock(tmp_path / "data" / "b.sqlite3")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows guards the user's folder instead")
 def test_nobody_else_may_touch_the_lock(tmp_path: Path) -> None:
-    Held(tmp_path / "b.sqlite3").let_go()
+    FileLock(tmp_path / "b.sqlite3").release()
     assert (tmp_path / "b.sqlite3.lock").stat().st_mode & 0o777 == 0o600

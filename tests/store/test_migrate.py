@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bakehouse.store.errors import StoreError
 from bakehouse.store.migrate import migrate, number, statements, steps
-from bakehouse.store.protocol import Store, StoreTrouble
+from bakehouse.store.protocol import Store
 from bakehouse.store.sqlite import SqliteStore
 from tests.store.samples import FULL, entry, with_store
 
@@ -105,7 +106,7 @@ def test_a_newer_file_is_refused_in_plain_words_and_left_as_it_is(
     with_store(path, fill)
     newer = version(db) + ahead
     db.execute(f"PRAGMA user_version = {newer}")
-    with pytest.raises(StoreTrouble, match=rf"newer Bakehouse \(version {newer} .* Update Bakehouse"):
+    with pytest.raises(StoreError, match=rf"newer Bakehouse \(version {newer} .* Update Bakehouse"):
         with_store(path, fill)
     assert version(db) == newer
 
@@ -117,7 +118,7 @@ def test_the_database_of_another_program_is_refused_and_left_as_it_is(
     db.execute("CREATE TABLE theirs (x)")
     db.execute(f"PRAGMA user_version = {marked}")
     before = path.read_bytes()
-    with pytest.raises(StoreTrouble, match="belongs to another program"):
+    with pytest.raises(StoreError, match="belongs to another program"):
         with_store(path, fill)
     assert path.read_bytes() == before
 

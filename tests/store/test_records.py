@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.entries import JournalEntry
-from bakehouse.store.protocol import Behind, Store, StoreTrouble
+from bakehouse.store.errors import StoreConflict, StoreError
+from bakehouse.store.protocol import Store
 from bakehouse.store.records import PERSON, PLAYING, WAITING, ChatLine, Guest, SeatRecord, TableRecord
 from tests.store.samples import FULL, ODD_TEXTS, PLAIN, entry, line, table, with_store
 
@@ -75,9 +76,9 @@ def test_any_text_survives_everywhere(path: str, text: str) -> None:
 def test_text_that_is_no_text_is_refused_and_leaves_nothing(path: str) -> None:
     async def deed(store: Store) -> None:
         await store.put_table(PLAIN)
-        with pytest.raises(StoreTrouble):
+        with pytest.raises(StoreError):
             await store.append(PLAIN.id, [entry(1), entry(2, "\ud800")], (1,))
-        with pytest.raises(StoreTrouble):
+        with pytest.raises(StoreError):
             await store.append(PLAIN.id, [entry(1), JournalEntry(2, "play", 1 << 70)], (1,))
         assert await store.journal(PLAIN.id) == []
         assert await store.table(PLAIN.id) == PLAIN
@@ -141,9 +142,9 @@ def test_an_entry_that_is_not_the_next_is_refused_with_all_of_its_call(path: str
 
     async def deed(store: Store) -> None:
         kept = await store.put_table(FULL, [entry(1), entry(2)])
-        with pytest.raises(Behind, match="not the next entry of the journal"):
+        with pytest.raises(StoreConflict, match="not the next entry of the journal"):
             await store.append(FULL.id, clash, (9,))
-        with pytest.raises(Behind, match="not the next entry of the journal"):
+        with pytest.raises(StoreConflict, match="not the next entry of the journal"):
             await store.put_table(replace(kept, seats=(), game="other"), clash)
         assert await store.table(FULL.id) == FULL
         assert await store.journal(FULL.id) == [entry(1), entry(2)]
@@ -156,7 +157,7 @@ def test_nothing_is_written_for_a_table_that_is_not_there(path: str) -> None:
     async def deed(store: Store) -> None:
         calls: list[Coroutine[None, None, None]] = [store.append("t", [entry(1)], ()), store.say("t", line("hello"))]
         for call in calls:
-            with pytest.raises(StoreTrouble, match="There is no"):
+            with pytest.raises(StoreError, match="There is no"):
                 await call
         await store.put_table(table("t"))
         assert await store.journal("t") == []
@@ -170,7 +171,7 @@ def test_a_personal_link_belongs_to_one_seat(path: str) -> None:
 
     async def deed(store: Store) -> None:
         kept = await store.put_table(FULL)
-        with pytest.raises(StoreTrouble, match="link"):
+        with pytest.raises(StoreError, match="link"):
             await store.put_table(taken)
         assert await store.table("b") is None
         swapped = replace(kept, seats=(FULL.seats[2], FULL.seats[1], FULL.seats[0], FULL.seats[3]))

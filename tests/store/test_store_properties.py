@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from bakehouse.kernel.entries import JournalEntry
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OVER, PLAYING, WAITING, ChatLine, Guest, SeatRecord, TableRecord
 from bakehouse.store.sqlite import SqliteStore
 
@@ -75,7 +75,7 @@ class AnyStore(RuleBasedStateMachine):
     def succeeds(self, call: Coroutine[Any, Any, object]) -> bool:
         try:
             self.ask(call)
-        except StoreTrouble:
+        except StoreError:
             return False
         return True
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bakehouse.store.errors import StoreConflict
 from bakehouse.store.migrate import migrate, steps
-from bakehouse.store.protocol import Behind, Store
+from bakehouse.store.protocol import Store
 from bakehouse.store.records import OVER, PERSON, PLAYING, SeatRecord, TableRecord
 from bakehouse.store.sqlite import SqliteStore
 from tests.store.samples import FULL, entry, opened, table, with_store
@@ -23,7 +24,7 @@ def test_a_record_made_from_an_older_one_is_refused(tmp_path: Path) -> None:
             assert seen
             second = await theirs.put_table(replace(seen, pace="quick"))
             assert (first.version, second.version) == (1, 2)
-            with pytest.raises(Behind, match="Somebody else has changed table t"):
+            with pytest.raises(StoreConflict, match="Somebody else has changed table t"):
                 await mine.put_table(replace(first, pace="instant"), [entry(1)])
             assert await mine.table("t") == replace(first, pace="quick")
             assert await mine.journal("t") == []
@@ -37,7 +38,7 @@ def test_a_record_made_from_an_older_one_is_refused(tmp_path: Path) -> None:
 def test_a_new_table_never_replaces_one_of_the_same_code(tmp_path: Path) -> None:
     async def deed(store: Store) -> None:
         await store.put_table(FULL)
-        with pytest.raises(Behind):
+        with pytest.raises(StoreConflict):
             await store.put_table(table(FULL.id))
         assert await store.table(FULL.id) == FULL
 
@@ -48,7 +49,7 @@ def test_who_has_not_seen_the_last_moves_cannot_change_the_record(tmp_path: Path
     async def deed(store: Store) -> None:
         kept = await store.put_table(table("t", status=PLAYING), [entry(1)])
         await store.append("t", [entry(2)], (1,))
-        with pytest.raises(Behind):
+        with pytest.raises(StoreConflict):
             await store.put_table(replace(kept, pace="quick"), length=1)
         found = await store.table("t")
         assert found
@@ -64,7 +65,7 @@ def test_of_two_tables_both_are_written_or_neither(tmp_path: Path) -> None:
         stale = old
         old, new = await store.put_pair(replace(old, rematch="new"), table("new", parent="old"))
         assert (await store.table("old"), await store.table("new")) == (old, new)
-        with pytest.raises(Behind):
+        with pytest.raises(StoreConflict):
             await store.put_pair(table("other", parent="old"), replace(stale, rematch="other"))
         assert await store.table("other") is None
         assert (await store.table("old")) == old
@@ -81,7 +82,7 @@ async def sit_down(store: SqliteStore, guest: str) -> int:
         assert seen
         try:
             await store.put_table(replace(seen, seats=(*seen.seats, SeatRecord(PERSON, guest, holders=(guest,)))))
-        except Behind:
+        except StoreConflict:
             continue
         return tries
 
@@ -101,7 +102,7 @@ def test_two_stores_on_one_file_lose_nothing(tmp_path: Path) -> None:
             calls = [store.append("t", [entry(seq)], ()) for seq in range(1, 21) for store in (one, other)]
             results = await asyncio.gather(*calls, return_exceptions=True)
             assert results.count(None) == len(await one.journal("t"))
-            assert all(isinstance(result, Behind) for result in results if result is not None)
+            assert all(isinstance(result, StoreConflict) for result in results if result is not None)
 
     asyncio.run(run())
 

@@ -5,13 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.state import State
-
-
-class UnknownBot(BakehouseError):
-    """No bot of that name is installed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint
 
-from bakehouse.bots.base import Bot, UnknownBot
+from bakehouse.bots.base import Bot
+from bakehouse.bots.errors import BrokenBot, UnknownBot
 from bakehouse.kernel.errors import named
 from bakehouse.kernel.packages import found_points
 
@@ -17,14 +18,6 @@ DEFAULT = "greedy"  # who plays in simulations, where nobody else is named
 
 CARDS: dict[str, Bot | BrokenBot] = {}
 """What bots from outside said of themselves where they could do no harm: a server never loads them."""
-
-
-class BrokenBot(UnknownBot):
-    """A bot is installed, but cannot be made."""
-
-    def __init__(self, name: str, why: str) -> None:
-        self.why = why
-        super().__init__(f"the bot {name!r} cannot be loaded: {why}")
 
 
 @cache  # looking through all installed packages takes milliseconds

@@ -13,7 +13,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from bakehouse.bots.base import Bot, Budget, Decision, UnknownBot
+from bakehouse.bots.base import Bot, Budget, Decision
+from bakehouse.bots.errors import UnknownBot
 from bakehouse.bots.find import bot_names, card, make_bot
 from bakehouse.kernel.edition import is_whole
 from bakehouse.kernel.errors import BadEdition

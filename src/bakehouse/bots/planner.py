@@ -26,7 +26,7 @@ Line = dict[int, Decision]  # by fingerprint
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class CurrentPlan:
     """The best plan so far, and how widely it was looked for."""
 
     line: Line
@@ -39,7 +39,7 @@ class Course:
     whole: bool = True
     """Does it go to the end of the seat's part? Else the time was over before, and its value is a mere hope."""
 
-    def beats(self, other: Course) -> bool:
+    def beats(self, other: CurrentPlan) -> bool:
         """What was followed to its end counts more than any hope."""
         return (self.whole, self.value) > (other.whole, other.value)
 
@@ -56,7 +56,7 @@ class PlannerBot(Bot):
     simpler = "greedy"
 
     def __init__(self) -> None:
-        self.courses: dict[int, Course] = {}
+        self.plans: dict[int, CurrentPlan] = {}
         """By seat: the plan that is under way. Only saves time: it is made anew when the position is not on it."""
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
@@ -64,40 +64,42 @@ class PlannerBot(Bot):
         if has_secrets(state) and state.secrets_matter(seat):
             return best_on_average(state, seat, budget, insight)
         mark = int(insight.fingerprint(state, seat))
-        course = self.courses.get(seat)
-        decision = course.line.get(mark) if course else None
+        current = self.plans.get(seat)
+        decision = current.line.get(mark) if current else None
         if decision is None or state.why_not(seat, decision.action) is not None:
-            course = None
+            current = None
         until = clock.start() + budget.seconds
-        self.courses[seat] = planned(state, seat, budget, insight, course)
-        decision = self.courses[seat].line[mark]
+        self.plans[seat] = planned(state, seat, budget, insight, current)
+        decision = self.plans[seat].line[mark]
         if budget.explain and not budget.iterations:
             decision = replace(decision, ranked=weighed(state, seat, decision.ranked, insight, until))
         return decision
 
 
-def planned(state: State, seat: int, budget: Budget, insight: Insight, course: Course | None) -> Course:
+def planned(state: State, seat: int, budget: Budget, insight: Insight, current: CurrentPlan | None) -> CurrentPlan:
     """The best plan found within the time, the one under way included: planned anew and wider while time lasts."""
     began = clock.now()
     seconds = budget.seconds
     mark = int(insight.fingerprint(state, seat))
     most = budget.iterations or int(insight.breadth()) or WIDTH
-    anew = course is None
-    if course is None:
-        course = searched(state, seat, most if isinf(seconds) else FLOOR, budget, insight)
-    while course.width < most:
+    anew = current is None
+    if current is None:
+        current = searched(state, seat, most if isinf(seconds) else FLOOR, budget, insight)
+    while current.width < most:
         left = seconds - (clock.now() - began)
-        room = left / (course.pace * course.left(mark)) if course.pace > 0.0 else inf
-        width = min(most, WIDTH if seconds >= PLENTY and course.width < WIDTH <= room else 2 * course.width)
-        if width > room and not (anew and course.width == FLOOR and left > 0.0):  # one wider look is worth some hurry
+        room = left / (current.pace * current.left(mark)) if current.pace > 0.0 else inf
+        width = min(most, WIDTH if seconds >= PLENTY and current.width < WIDTH <= room else 2 * current.width)
+        if width > room and not (anew and current.width == FLOOR and left > 0.0):  # one wider look is worth some hurry
             break
-        wider = searched(state, seat, width, replace(budget, seconds=left), insight, course.whole)
-        takes = not course.beats(wider) if anew else wider.beats(course)  # a wider one knows more of other choices
-        course = wider if takes else replace(course, width=width, pace=wider.pace)
-    return course
+        wider = searched(state, seat, width, replace(budget, seconds=left), insight, current.whole)
+        takes = not current.beats(wider) if anew else wider.beats(current)  # a wider one knows more of other choices
+        current = wider if takes else replace(current, width=width, pace=wider.pace)
+    return current
 
 
-def searched(state: State, seat: int, width: int, budget: Budget, insight: Insight, only_whole: bool = False) -> Course:
+def searched(
+    state: State, seat: int, width: int, budget: Budget, insight: Insight, only_whole: bool = False
+) -> CurrentPlan:
     """The best plan that a search of this width finds; if time runs out, at least what greedy would do.
 
     `only_whole`: a whole plan is known already, so that no mere hope is of interest.
@@ -122,7 +124,7 @@ def searched(state: State, seat: int, width: int, budget: Budget, insight: Insig
             action, notes, ranked or (Option(action, value, why=notes),)
         )
         ranked = ()
-    return Course(line, value, width, (clock.now() - began) / (width * len(line)), best.ended or not search.cut)
+    return CurrentPlan(line, value, width, (clock.now() - began) / (width * len(line)), best.ended or not search.cut)
 
 
 def first_actions(ends: list[Node]) -> dict[int, Node]:

@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from bakehouse.bots.inquiry import Edge, Inquiry, spread_at
 from bakehouse.bots.rollout import chances, leads, play_on
 from bakehouse.bots.search import Search
-from bakehouse.bots.tactics import Tactics
+from bakehouse.bots.search_settings import SearchSettings
+from bakehouse.bots.trial_search import Edge, TrialSearch, spread_at
 from bakehouse.kernel.events import EVERYONE_READS, Audience
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
@@ -47,16 +47,18 @@ class Node:
 
 
 @final
-class Tree(Inquiry):
+class Tree(TrialSearch):
     """Goes down the tree of what may come, one try after the other."""
 
-    def __init__(self, state: State, seat: i64, insight: Insight, tactics: Tactics, secret: bool, rng: Rng) -> None:
-        super().__init__(state, seat, insight, tactics, secret)
+    def __init__(
+        self, state: State, seat: i64, insight: Insight, settings: SearchSettings, secret: bool, rng: Rng
+    ) -> None:
+        super().__init__(state, seat, insight, settings, secret)
         self.rng: Rng = rng
         self.trees: list[Node] = [Node() for seat in range(state.seats) if secret or seat == 0]
         self.legal: Moves = Moves()
         # a point, in chances of winning where all is open
-        self.slope: float = 0.25 / spread_at(state, insight, tactics)
+        self.slope: float = 0.25 / spread_at(state, insight, settings)
 
     def top(self) -> Node:
         return self.trees[self.seat if self.secret else 0]
@@ -67,7 +69,7 @@ class Tree(Inquiry):
 
     def iterate(self) -> None:
         """From the root down to a position not met before, on by rollout, and back up with what came of it."""
-        tactics = self.tactics
+        settings = self.settings
         state = self.root.imagine(self.seat, self.rng) if self.secret else self.root.clone()
         at = [node for node in self.trees]
         way: list[Edge] = []
@@ -109,30 +111,33 @@ class Tree(Inquiry):
                     self.step(state, at, late, who, legal.ids[0])
                 self.step(state, at, late, who, action)
         if not state.over:
-            play_on(state, self.insight, tactics.horizon, tactics.tries, tactics.whole, self.rng, self.out)
-        if tactics.points:
-            found = leads(state, self.insight, tactics.spread)
+            play_on(state, self.insight, settings.horizon, settings.tries, settings.whole, self.rng, self.out)
+        if settings.points:
+            found = leads(state, self.insight, settings.spread)
         else:
-            found = chances(state, self.insight, spread_at(state, self.insight, tactics), self.seat, self.base)
+            found = chances(state, self.insight, spread_at(state, self.insight, settings), self.seat, self.base)
         points = self.insight.value(state, self.seat)
         if fresh is not None:
             fresh.n = 1
             fresh.base = found[chooser]
         for i in range(len(way)):
-            edge = way[i]
-            if tactics.mixed:
-                self.regret(met[i], edge, found[choosers[i]])
-            edge.n += 1
-            edge.won += found[choosers[i]]
-            edge.points += points
-            met[i].n += 1
+            self.learn(met[i], way[i], found[choosers[i]], points)
         self.iterations += 1
+
+    def learn(self, node: Node, edge: Edge, won: float, points: float) -> None:
+        """What came of a choice, for the one who made it."""
+        if self.settings.mixed:
+            self.regret(node, edge, won)
+        edge.n += 1
+        edge.won += won
+        edge.points += points
+        node.n += 1
 
     def open(self, node: Node, state: State, who: i64) -> None:
         """What the insight thinks of every choice, before any of them was tried."""
         legal = self.legal
         node.opened = True
-        if self.tactics.whole and not self.secret:
+        if self.settings.whole and not self.secret:
             search = Search(state, who, self.insight)
             for end in search.whole_actions(search.root):
                 way = end.way()
@@ -155,8 +160,8 @@ class Tree(Inquiry):
     def select(self, node: Node, state: State, who: i64) -> Edge:
         """The most promising choice, doubt included; ever more are looked at, the best by insight first."""
         legal = self.legal
-        tactics = self.tactics
-        if self.secret or tactics.mixed:
+        settings = self.settings
+        if self.secret or settings.mixed:
             new = False
             for i in range(legal.n):
                 action = legal.ids[i]
@@ -168,10 +173,10 @@ class Tree(Inquiry):
             if new:
                 node.edges.sort(key=by_value, reverse=True)
                 node.best = node.edges[0].value
-        if tactics.mixed:
+        if settings.mixed:
             return self.mix(node)
         visits = float(node.n)
-        room: i64 = int(tactics.width + tactics.growth * math.sqrt(visits))
+        room: i64 = int(settings.width + settings.growth * math.sqrt(visits))
         log = math.log(visits + 1.0)
         slope = self.slope
         chosen = node.edges[0]
@@ -184,9 +189,9 @@ class Tree(Inquiry):
                 break
             looked += 1
             guess = node.base + (edge.value - node.best) * slope
-            n = float(edge.n) + tactics.trust
+            n = float(edge.n) + settings.trust
             doubt = math.log(float(edge.seen) + 1.0) if self.secret else log
-            score = (edge.won + tactics.trust * guess) / n + tactics.explore * math.sqrt(doubt / n)
+            score = (edge.won + settings.trust * guess) / n + settings.explore * math.sqrt(doubt / n)
             if score > most:
                 most = score
                 chosen = edge

@@ -8,11 +8,11 @@ from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.greedy import one_action_ahead
 from bakehouse.bots.host import has_secrets
-from bakehouse.bots.inquiry import Edge, Inquiry
-from bakehouse.bots.plans import Plans
+from bakehouse.bots.plan_search import PlanSearch
 from bakehouse.bots.rollout import carry_out
-from bakehouse.bots.tactics import Tactics, tactics_of
+from bakehouse.bots.search_settings import SearchSettings, settings_of
 from bakehouse.bots.tree import Tree
+from bakehouse.bots.trial_search import Edge, TrialSearch
 from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import State
@@ -29,20 +29,20 @@ class TreeBot(Bot):
     describe = "tries out what may come, again and again, for as long as it may think"
     strength = 5
     simpler = "greedy"
-    tactics: Tactics | None = None
+    settings: SearchSettings | None = None
     """How it searches instead of as the game's own file says."""
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         until = clock.start() + budget.seconds
         rng = Rng(budget.seed)
-        tactics = self.tactics or tactics_of(state.game)
+        settings = self.settings or settings_of(state.game)
         insight = self.valued(state)
         secret = has_secrets(state)
-        search: Inquiry
-        if tactics.plans and not secret:  # plans for the whole turn are compared; making them takes a part of the time
-            search = Plans(state, seat, insight, tactics, budget.seconds, rng)
+        search: TrialSearch
+        if settings.plans and not secret:  # plans for the whole turn are compared; making them takes a part of the time
+            search = PlanSearch(state, seat, insight, settings, budget.seconds, rng)
         else:
-            search = tree = Tree(state, seat, insight, tactics, secret, rng)
+            search = tree = Tree(state, seat, insight, settings, secret, rng)
             legal = state.legal(seat)
             if len(legal) == 1:
                 tree.add(tree.top(), state, seat, legal[0])  # nothing to search, but people may ask why
@@ -52,7 +52,7 @@ class TreeBot(Bot):
         return one_action_ahead(state, seat, budget, insight)
 
 
-def grow(tree: Inquiry, budget: Budget, until: float) -> bool:
+def grow(tree: TrialSearch, budget: Budget, until: float) -> bool:
     """As many iterations as were asked for, or as the time allows; False if it allowed too few to know better than
     what one action ahead looks best."""
     most = budget.iterations or (USUAL if isinf(budget.seconds) else 0)
@@ -66,14 +66,14 @@ def grow(tree: Inquiry, budget: Budget, until: float) -> bool:
     return True
 
 
-def decide(tree: Inquiry, rng: Rng, told: bool) -> Decision:
+def decide(tree: TrialSearch, rng: Rng, told: bool) -> Decision:
     """The choice most often tried, or one by lot where choices are mixed; the best ones with why, if it is told."""
     best: dict[int, Edge] = {}
     for edge in sorted(tree.edges(), key=lambda edge: (-int(edge.n), -mean(edge))):
         best.setdefault(int(edge.action), edge)
     shares = shares_of(tree)
     order = [action for action, edge in best.items() if edge.n or len(best) == 1]
-    if tree.tactics.mixed:
+    if tree.settings.mixed:
         chosen = by_lot(order, shares, rng)
         order.sort(key=lambda action: action != chosen)
     why = {action: explained(tree, best[action], rng) for action in order[: EXPLAINED if told else 0]}
@@ -90,7 +90,7 @@ def by_lot(actions: list[int], shares: dict[int, float], rng: Rng) -> int:
     return actions[0]
 
 
-def explained(tree: Inquiry, edge: Edge, rng: Rng) -> tuple[str, ...]:
+def explained(tree: TrialSearch, edge: Edge, rng: Rng) -> tuple[str, ...]:
     """What speaks for a choice, in several imagined worlds where something is hidden."""
     ends = []
     for _ in range(WORLDS if tree.secret else 1):
@@ -100,11 +100,11 @@ def explained(tree: Inquiry, edge: Edge, rng: Rng) -> tuple[str, ...]:
     return explain(tree.insight, tree.root, ends, int(tree.seat))
 
 
-def shares_of(tree: Inquiry) -> dict[int, float]:
+def shares_of(tree: TrialSearch) -> dict[int, float]:
     """By action: how much of the search went into it; where choices are mixed, how often it should be made."""
     shares: dict[int, float] = {}
     for edge in tree.edges():
-        weight = edge.played if tree.tactics.mixed else float(edge.n)
+        weight = edge.played if tree.settings.mixed else float(edge.n)
         shares[int(edge.action)] = shares.get(int(edge.action), 0.0) + weight
     total = sum(shares.values()) or 1.0
     return {action: share / total for action, share in shares.items()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import os
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -14,12 +16,13 @@ import typer
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import bot_names, make_bot
 from bakehouse.bots.levels import MOST_ITERATIONS, NEWCOMER, is_level, levels_of, title_of
-from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.errors import CommandError
 from bakehouse.kernel.edition import Source, read_source
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import find_meta, find_metas
 
 PERSON = "person"
+MOST_JOBS = 256
 NUMBER = re.compile(r" \d+$")  # behind the names of several bots of one kind
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `bakehouse games` lists them.")]
@@ -44,6 +47,11 @@ Iterations = Annotated[
         help="How much bots think, such as tries of a search or a planner's width; 0: as they think fit.",
     ),
 ]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
+]
+JsonFile = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the figures there.")]
 Plain = Annotated[
     bool,
     typer.Option(
@@ -65,7 +73,7 @@ def open_game(name: str, options: Sequence[str] | None, edition: Path | None) ->
     return meta.open(source, dict(split_option(option) for option in options or ()))
 
 
-def open_tables(
+def open_variants(
     name: str, options: Sequence[str] | None, vary: Sequence[str] | None, edition: Path | None
 ) -> list[Game]:
     """The game once for each set of options that is named, or as it is."""
@@ -90,7 +98,7 @@ def option_sets(vary: Sequence[str]) -> list[list[str]]:
 def split_option(option: str) -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals or not name:
-        raise Trouble(f"--option {option}: expected ID=VALUE, such as --option luck=shared")
+        raise CommandError(f"--option {option}: expected ID=VALUE, such as --option luck=shared")
     return name.strip(), value.strip()
 
 
@@ -112,13 +120,33 @@ def usual_players(game: Game) -> int:
     return min(max(2, game.fewest), game.most)
 
 
+def seats_at(variants: Sequence[Game], players: int | None) -> int:
+    """As many as were asked for, or usual ones; refused where one of the variants cannot be played so."""
+    seats = usual_players(variants[0]) if players is None else players
+    for variant in variants:
+        variant.new(seats)
+    return seats
+
+
+def jobs_for(games: int, jobs: int | None) -> int:
+    """Processes that share so many games; one per core, where nobody asks for another number."""
+    return min(jobs or min(os.cpu_count() or 1, MOST_JOBS), games)
+
+
+def at_most(seconds: float | None) -> float:
+    """For a decision; as long as a bot likes, where nobody asks for less."""
+    return math.inf if seconds is None else seconds
+
+
 def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:
     """Who sits where: each `person` or a bot's name, `:NAME` behind it. Bots take the seats that nobody names.
 
     Levels are called as the game calls them, all other bots by the name they were asked for.
     """
     if len(wanted) > players:
-        raise Trouble(f"{len(wanted)} seats are named, but the table has {players}; leave some out or raise --players")
+        raise CommandError(
+            f"{len(wanted)} seats are named, but the table has {players}; leave some out or raise --players"
+        )
     known = bot_names()
     kinds = [split_seat(seat, known) for seat in wanted] + [(NEWCOMER, "")] * (players - len(wanted))
     bots = {kind: make_bot(kind) for kind in {kind for kind, _ in kinds} - {PERSON}}
@@ -141,7 +169,7 @@ def split_seat(seat: str, bots: Sequence[str]) -> tuple[str, str]:
     kind = kind.strip().lower()
     if kind != PERSON and kind not in bots:
         others = ", ".join(bot for bot in bots if not is_level(bot))
-        raise Trouble(
+        raise CommandError(
             f"--seat {seat}: expected {PERSON}, level-1 to level-5 or a bot ({others}), also with a name: person:Ana"
         )
     return kind, " ".join(name.split())

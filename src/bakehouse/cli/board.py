@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-from bakehouse.cli.text import columns
+from bakehouse.cli.columns import columns
 from bakehouse.kernel.game import Game
 
 INLINE = 60  # characters that a list or table may have to stand on its key's line

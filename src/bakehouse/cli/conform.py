@@ -9,6 +9,7 @@ import typer
 
 from bakehouse.bots.levels import levels_of
 from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game
+from bakehouse.cli.progress import busy
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import one_line
 from bakehouse.testing import Nonconformance, check_game
@@ -41,9 +42,14 @@ def conform(
     for number in players or ():
         opened.new(number)
     try:
-        report = check_game(opened, players, games, seed)
+        with busy(f"{opened.title}: games are played, and every promise is tested"):
+            report = check_game(opened, players, games, seed)
     except Nonconformance as broken:
         print(f"bakehouse: {opened.title} does not keep the contract: {one_line(str(broken))}", file=sys.stderr)
         return BROKEN
-    Screen(plain=False).say(str(report))
+    screen = Screen(plain=False)
+    screen.say(report.headline)
+    screen.table(report.rows(), right=(1,), head=False, indent=2)
+    for note in report.notes:
+        screen.say(note, hang=2)
     return 0

@@ -10,9 +10,10 @@ import typer
 
 from bakehouse.cli.arguments import find_source
 from bakehouse.cli.edition_check import faults_of
+from bakehouse.cli.errors import CommandError
+from bakehouse.cli.progress import busy
 from bakehouse.cli.screen import Screen
-from bakehouse.cli.text import columns, plural
-from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.text import plural
 from bakehouse.kernel.edition import differences, leaves
 
 LONGEST = 44  # characters of a value that is shown in a column
@@ -41,7 +42,7 @@ def show(edition: Annotated[str, named("GAME|FILE")]) -> None:
         if not path.startswith(("game.", "provenance."))
     ]
     if rows:
-        screen.say(columns([["number", "value", "comes from"], *rows]), hang=2)
+        screen.table([["number", "value", "comes from"], *rows])
 
 
 def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file, *.toml.")]) -> None:
@@ -52,13 +53,14 @@ def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition 
       bakehouse edition check my-variant.toml
     """
     if not file.is_file():
-        raise Trouble(f"{file}: there is no such file")
+        raise CommandError(f"{file}: there is no such file")
     screen = Screen(plain=False)
-    faults, tried = faults_of(file)
+    with busy(f"{file}: games are played with every set of options"):
+        faults, tried = faults_of(file)
     for line in faults or tried:
         screen.say(line, hang=2)
     if faults:
-        raise Trouble(
+        raise CommandError(
             f"{file}: {plural(len(faults), 'fault')}, so it cannot be played; correct the edition and check again"
         )
     screen.say(f"{file}: can be played.")
@@ -74,7 +76,7 @@ def diff(old: Annotated[str, named("A")], new: Annotated[str, named("B")]) -> No
     """
     before, after = find_source(old), find_source(new)
     if before.head["id"] != after.head["id"]:
-        raise Trouble(
+        raise CommandError(
             f"{old} is an edition of {before.head['id']}, {new} one of {after.head['id']}; nothing to compare"
         )
     screen = Screen(plain=False)
@@ -83,7 +85,7 @@ def diff(old: Annotated[str, named("A")], new: Annotated[str, named("B")]) -> No
         screen.say("No number differs.")
         return
     rows = [[path, shown(was), shown(now)] for path, was, now in changed]
-    screen.say(columns([["number", old, new], *rows]), hang=2)
+    screen.table([["number", old, new], *rows])
     screen.say(f"\n{plural(len(changed), 'number differs', 'numbers differ')}.".replace("1 number", "One number", 1))
 
 

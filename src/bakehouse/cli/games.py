@@ -8,12 +8,9 @@ import typer
 
 from bakehouse.bots.levels import levels_of
 from bakehouse.cli.screen import Screen
-from bakehouse.cli.text import columns
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.listing import verbs_of
 from bakehouse.kernel.setting import Meta, broken_games, find_meta, find_metas
-
-LEVEL_HANG = 9  # columns: under the name of a level
 
 
 def offered(everything: bool) -> list[Meta]:
@@ -56,32 +53,31 @@ def games(
     metas = offered(everything)
     screen = Screen(plain=False)
     if verbs:
-        screen.say(verb_text(find_meta(verbs)), hang=2)
+        screen.table(verb_rows(find_meta(verbs)))
         return
     if levels:
         for meta in metas:
             screen.say(f"{meta.title}, bakehouse play {meta.id} --seat person --seat level-3", "bold", hang=2)
-            screen.say(level_text(meta) + "\n", hang=LEVEL_HANG)
+            say_levels(meta, screen)
+    elif metas:
+        screen.table(game_rows(metas), head=False)
     else:
-        screen.say(columns(game_rows(metas)) if metas else "No games are installed.")
+        screen.say("No games are installed.")
     for name, why in broken_games().items():
         screen.say(f"{name} cannot be loaded: {why}", hang=2)
 
 
-def verb_text(meta: Meta) -> str:
+def verb_rows(meta: Meta) -> list[list[str]]:
     """Every verb with the pattern of its keys, the questions that it may answer and the events that it tells."""
     found = verbs_of(meta.open(None, {}))
     rows = [["verb", "how many", "answers", "tells"]]
-    rows += [[verb.keys, str(verb.many), ", ".join(verb.answers), ", ".join(verb.tells)] for verb in found]
-    return columns(rows)
+    return rows + [[verb.keys, str(verb.many), ", ".join(verb.answers), ", ".join(verb.tells)] for verb in found]
 
 
-def level_text(meta: Meta) -> str:
+def say_levels(meta: Meta, screen: Screen) -> None:
     try:
-        return columns(level_rows(meta), indent=2)
+        rows = [[level.id, level.name, level.says] for level in levels_of(meta)]
+        screen.table(rows, head=False, indent=2)
     except BadEdition as error:  # of one game's own file: the others have theirs
-        return f"  {error}"
-
-
-def level_rows(meta: Meta) -> list[list[str]]:
-    return [[level.id, level.name, level.says] for level in levels_of(meta)]
+        screen.say(f"  {error}", hang=2)
+    screen.say()

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from bakehouse.cli.outfile import check_target, write_file
+from bakehouse.cli.outfile import FileKind
 from bakehouse.kernel.files import FORMAT, save
 from bakehouse.kernel.match import Match
 
 SUFFIX = ".bakehouse.json"
-MARK = FORMAT.split("/")[0]
-KIND = "a saved game"
+SAVED_GAME = FileKind("a saved game", FORMAT.split("/")[0])
 
 
 def match_path(path: Path) -> Path:
@@ -20,11 +19,11 @@ def match_path(path: Path) -> Path:
 
 
 def check_keep(path: Path) -> None:
-    check_target(match_path(path), MARK, KIND)
+    SAVED_GAME.check(match_path(path))
 
 
 def keep(match: Match, names: Sequence[str], path: Path) -> Path:
     """Writes the match and returns where."""
     target = match_path(path)
-    write_file(target, save(match, names), MARK, KIND)
+    SAVED_GAME.write(target, lambda: save(match, names))
     return target

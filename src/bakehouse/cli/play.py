@@ -13,6 +13,7 @@ from bakehouse.cli.arguments import (
     EditionFile,
     Options,
     Plain,
+    Players,
     Seat,
     means_file,
     open_game,
@@ -20,14 +21,15 @@ from bakehouse.cli.arguments import (
     take_seats,
     usual_players,
 )
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.keep import check_keep, keep
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.sitting import Left, Sitting
 from bakehouse.cli.text import options_text
-from bakehouse.cli.trouble import Trouble
 from bakehouse.cli.welcome import choose
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.files import read_file
+from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
 
 Target = Annotated[
@@ -42,21 +44,22 @@ Seats = Annotated[
         "Bots of level 2 take the seats that nobody names.",
     ),
 ]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="S", help="The same seed gives the same draws.")]
+Auto = Annotated[bool, typer.Option("--auto/--no-auto", help="Make moves for people where there is only one choice.")]
+SaveFile = Annotated[
+    Path | None, typer.Option("--save", metavar="FILE", help="Keep the game there, also when you leave early.")
+]
 
 
 def play(
     game: Target = "",
     seat: Seats = None,
-    players: Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")] = None,
+    players: Players = None,
     option: Options = None,
     edition: EditionFile = None,
-    seed: Annotated[int | None, typer.Option("--seed", metavar="S", help="The same seed gives the same draws.")] = None,
-    auto: Annotated[
-        bool, typer.Option("--auto/--no-auto", help="Make moves for people where there is only one choice.")
-    ] = False,
-    save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Keep the game there, also when you leave early.")
-    ] = None,
+    seed: Seed = None,
+    auto: Auto = False,
+    save: SaveFile = None,
     plain: Plain = False,
 ) -> None:
     """Play a game, against bots or friends.
@@ -82,18 +85,24 @@ def play(
         check_keep(save)
     if means_file(game, ".json"):
         if option or edition or players is not None or seed is not None:
-            raise Trouble(f"{game}: a saved game keeps its options, edition, players and seed; leave them out")
+            raise CommandError(f"{game}: a saved game keeps its options, edition, players and seed; leave them out")
         match, seats = go_on(Path(game), seat, auto)
     else:
-        opened = open_game(game, option, edition)
-        wanted = [PERSON] if seat is None else seat
-        fitting = max(usual_players(opened), len(wanted)) if seat is None else max(opened.fewest, len(wanted))
-        number = fitting if players is None else players
-        opened.new(number)
-        seats = take_seats(wanted, number, opened)
-        dice = SeededDice(secrets.randbelow(1_000_000) if seed is None else seed)
-        match = Match(opened, number, dice, self_moving(seats, auto))
+        match, seats = begin(open_game(game, option, edition), seat, players, seed, auto)
     sit_down(match, seats, Screen(plain), save)
+
+
+def begin(
+    game: Game, wanted: list[str] | None, players: int | None, seed: int | None, auto: bool
+) -> tuple[Match, list[Seat]]:
+    """A new game; against one bot where nobody says who plays."""
+    named = [PERSON] if wanted is None else wanted
+    fitting = max(usual_players(game) if wanted is None else game.fewest, len(named))
+    number = fitting if players is None else players
+    game.new(number)
+    seats = take_seats(named, number, game)
+    dice = SeededDice(secrets.randbelow(1_000_000) if seed is None else seed)
+    return Match(game, number, dice, self_moving(seats, auto)), seats
 
 
 def go_on(path: Path, wanted: list[str] | None, auto: bool) -> tuple[Match, list[Seat]]:
@@ -101,9 +110,9 @@ def go_on(path: Path, wanted: list[str] | None, auto: bool) -> tuple[Match, list
     loaded = read_file(path)
     match = loaded.match
     if match.state.over:
-        raise Trouble(f"{path}: this game is over; look at it with `bakehouse replay {path}`")
+        raise CommandError(f"{path}: this game is over; look at it with `bakehouse replay {path}`")
     if match.dice is None:
-        raise Trouble(f"{path}: its dice cannot be rolled again, so it cannot go on; `bakehouse replay` shows it")
+        raise CommandError(f"{path}: its dice cannot be rolled again, so it cannot go on; `bakehouse replay` shows it")
     seats = take_seats(wanted or seats_by_name(loaded.names, match.game), match.players, match.game)
     match = match.fork(len(match.log), match.dice)
     match.auto = self_moving(seats, auto)

@@ -29,3 +29,14 @@ def watching(title: str, games: int | None = None) -> Iterator[Bar]:
     texts = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
     with Progress(*texts, console=console, transient=True, disable=not console.is_terminal) as progress:
         yield Bar(progress, title, games)
+
+
+@contextmanager
+def busy(title: str) -> Iterator[None]:
+    """For work of which nobody knows how long it takes."""
+    console = Console(stderr=True)
+    if console.is_terminal:
+        with console.status(title):
+            yield
+    else:
+        yield

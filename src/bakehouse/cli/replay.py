@@ -10,10 +10,10 @@ import typer
 from bakehouse.cli.arguments import Plain
 from bakehouse.cli.board import board_text
 from bakehouse.cli.ending import ending, stored_ending
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.tell import SEES_ALL, Said, story, tell, tell_rest
 from bakehouse.cli.text import plural
-from bakehouse.cli.trouble import Trouble
 from bakehouse.cli.verify import MatchFile
 from bakehouse.kernel.files import Loaded, PastFile, look_at_file
 from bakehouse.kernel.match import Match
@@ -21,22 +21,19 @@ from bakehouse.kernel.match import Match
 KEYS = "Enter: next, b: back, a number: go there, t: the table, q: quit"
 
 
-def replay(
-    file: MatchFile,
-    at: Annotated[
-        int | None,
-        typer.Option("--at", metavar="N", help="Start after so many log entries; alone, show the table there."),
-    ] = None,
-    viewer: Annotated[
-        str,
-        typer.Option(
-            "--viewer",
-            metavar="SEAT",
-            help="Through whose eyes: a seat's number or name, nobody (a spectator), or all.",
-        ),
-    ] = "nobody",
-    plain: Plain = False,
-) -> None:
+At = Annotated[
+    int | None,
+    typer.Option("--at", metavar="N", help="Start after so many log entries; alone, show the table there."),
+]
+Viewer = Annotated[
+    str,
+    typer.Option(
+        "--viewer", metavar="SEAT", help="Through whose eyes: a seat's number or name, nobody (a spectator), or all."
+    ),
+]
+
+
+def replay(file: MatchFile, at: At = None, viewer: Viewer = "nobody", plain: Plain = False) -> None:
     """Step through a saved game. Without a terminal the whole log is printed.
 
     \b
@@ -48,7 +45,7 @@ def replay(
     eyes = find_viewer(viewer, found.names)
     shown = Shown.of(found, eyes)
     if at is not None and not 0 <= at <= shown.length:
-        raise Trouble(
+        raise CommandError(
             f"--at {at}: the log has {plural(shown.length, 'entry', 'entries')}; choose from 0 to {shown.length}"
         )
     screen = Screen(plain)
@@ -113,7 +110,7 @@ def find_viewer(viewer: str, names: tuple[str, ...]) -> int | None:
     found = [seat for seat, name in enumerate(names) if name.lower() == wanted]
     if len(found) != 1:
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names, 1))
-        raise Trouble(f"--viewer {viewer}: expected a seat ({seats}), nobody or all")
+        raise CommandError(f"--viewer {viewer}: expected a seat ({seats}), nobody or all")
     return found[0]
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import pydoc
 import sys
+from collections.abc import Collection
 from contextlib import suppress
 
 from rich.console import Console
+from rich.segment import Segment, Segments
 from rich.text import Text
 
+from bakehouse.cli.columns import WIDE, Rows, drawn, table_of
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.text import clean, wrap
-from bakehouse.cli.trouble import Trouble
 
 MOST_COLUMNS = 100
 
@@ -36,6 +39,12 @@ class Screen:
         """Prints lines, broken at words where they are too long."""
         self.console.print(Text(wrap(clean(text), self.width, hang), style), soft_wrap=True)
 
+    def table(self, rows: Rows, right: Collection[int] = (), head: bool = True, indent: int = 0) -> None:
+        """Rows in columns. Cells are folded where a person's screen is too narrow; elsewhere each row is one line."""
+        width = self.width if self.console.is_terminal else WIDE
+        for line in drawn(self.console, table_of(rows, right, head, indent), width):
+            self.console.print(Segments([*line, Segment.line()]), soft_wrap=True)
+
     def show(self, text: str) -> bool:
         """A text of any length; True when it did not fit and was shown a page at a time."""
         text = wrap(clean(text), self.width, 2)
@@ -50,7 +59,7 @@ class Screen:
         try:
             line = input(prompt)
         except UnicodeDecodeError:
-            raise Trouble("the input is not text; is it the right file?") from None
+            raise CommandError("the input is not text; is it the right file?") from None
         if not sys.stdin.isatty():
             self.say(line)  # a transcript shows the answers too
         return line.strip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
@@ -13,29 +14,41 @@ import typer
 from bakehouse.extras import need
 
 if TYPE_CHECKING:  # read when it is asked for: other commands need no server
+    from bakehouse.server.core.settings import Settings
     from bakehouse.server.core.site_address import SiteAddress
 
 
+Host = Annotated[str, typer.Option(help="0.0.0.0 lets others on your network in.")]
+Port = Annotated[int, typer.Option(help="0: any free one.", min=0, max=65535)]
+Open = Annotated[bool, typer.Option("--open/--no-open", help="Open the site in a browser.")]
+Data = Annotated[Path | None, typer.Option(help="The file that keeps all games. [default: in your data folder]")]
+Public = Annotated[
+    str, typer.Option(help="The address under which people open the site, as https://games.example.org.")
+]
+Proxies = Annotated[str, typer.Option(help="Proxies whose word counts: addresses or networks, with commas in between.")]
+Secure = Annotated[bool, typer.Option(help="Cookies over HTTPS only: behind a proxy that speaks HTTPS.")]
+Metrics = Annotated[str, typer.Option(help="A token that may read /metrics from elsewhere.")]
+Durable = Annotated[bool, typer.Option(help="A move survives a power cut; --no-durable is faster.")]
+Limits = Annotated[bool, typer.Option(help="How often one visitor may do things.")]
+Workers = Annotated[int, typer.Option(help="Processes that think for bots; 0: all cores but one.", min=0)]
+Examples = Annotated[bool, typer.Option(help="Also offer the small example games.")]
+JsonLog = Annotated[bool, typer.Option(help="Log lines for programs.")]
+
+
 def serve(
-    host: Annotated[str, typer.Option(help="0.0.0.0 lets others on your network in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0: any free one.", min=0, max=65535)] = 8000,
-    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the site in a browser.")] = True,
-    data: Annotated[
-        Path | None, typer.Option(help="The file that keeps all games. [default: in your data folder]")
-    ] = None,
-    public: Annotated[
-        str, typer.Option(help="The address under which people open the site, as https://games.example.org.")
-    ] = "",
-    proxies: Annotated[
-        str, typer.Option(help="Proxies whose word counts: addresses or networks, with commas in between.")
-    ] = "",
-    secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: behind a proxy that speaks HTTPS.")] = False,
-    metrics: Annotated[str, typer.Option(help="A token that may read /metrics from elsewhere.")] = "",
-    durable: Annotated[bool, typer.Option(help="A move survives a power cut; --no-durable is faster.")] = True,
-    limits: Annotated[bool, typer.Option(help="How often one visitor may do things.")] = True,
-    workers: Annotated[int, typer.Option(help="Processes that think for bots; 0: all cores but one.", min=0)] = 0,
-    examples: Annotated[bool, typer.Option(help="Also offer the small example games.")] = False,
-    json_log: Annotated[bool, typer.Option(help="Log lines for programs.")] = False,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    open_browser: Open = True,
+    data: Data = None,
+    public: Public = "",
+    proxies: Proxies = "",
+    secure: Secure = False,
+    metrics: Metrics = "",
+    durable: Durable = True,
+    limits: Limits = True,
+    workers: Workers = 0,
+    examples: Examples = False,
+    json_log: JsonLog = False,
 ) -> None:
     """Serve the site: lobby, tables, bots.
 
@@ -48,35 +61,26 @@ def serve(
     """
     need("server", "the site")
     from bakehouse.server.core.settings import Settings
-    from bakehouse.server.core.site_address import public_address, site_address
+    from bakehouse.server.core.site_address import public_address
     from bakehouse.server.run import run
 
-    public = public_address(public)
+    trusted = tuple(one.strip() for one in proxies.split(",") if one.strip())
+    settings = Settings(host=host, port=port, data=data, public=public_address(public), proxies=trusted, secure=secure)
+    settings = replace(settings, durable=durable, limits=limits, workers=workers, metrics=metrics)
+    settings = replace(settings, examples=examples, debug_log=not json_log)
+    run(settings, lambda address: tell(settings, address, open_browser))
 
-    settings = Settings(
-        host=host,
-        port=port,
-        data=data,
-        durable=durable,
-        limits=limits,
-        workers=workers,
-        metrics=metrics,
-        debug_log=not json_log,
-        secure=secure,
-        public=public,
-        proxies=tuple(one.strip() for one in proxies.split(",") if one.strip()),
-        examples=examples,
-    )
 
-    def ready(address: str) -> None:
-        typer.echo(f"Bakehouse is open: {address}")
-        for line in friends(site_address(host, urlsplit(address).port or 80, public)):
-            typer.echo(line)
-        typer.echo("Ctrl+C closes it.")
-        if open_browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+def tell(settings: Settings, address: str, open_browser: bool) -> None:
+    """That the site is open, and where."""
+    from bakehouse.server.core.site_address import site_address
 
-    run(settings, ready)
+    typer.echo(f"Bakehouse is open: {address}")
+    for line in friends(site_address(settings.host, urlsplit(address).port or 80, settings.public)):
+        typer.echo(line)
+    typer.echo("Ctrl+C closes it.")
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def friends(site: SiteAddress) -> list[str]:

@@ -2,65 +2,84 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import math
-import os
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import asdict
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bakehouse.bots.find import DEFAULT, make_bot
-from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_tables, usual_players
-from bakehouse.cli.outfile import check_target, write_file
+from bakehouse.cli.arguments import (
+    EditionFile,
+    GameName,
+    Iterations,
+    Jobs,
+    JsonFile,
+    Options,
+    Players,
+    Vary,
+    at_most,
+    jobs_for,
+    open_variants,
+    seats_at,
+)
+from bakehouse.cli.errors import CommandError
+from bakehouse.cli.outfile import FileKind
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
-from bakehouse.cli.text import columns, options_text, plural
-from bakehouse.cli.trouble import Trouble
+from bakehouse.cli.text import options_text, plural
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import read_weights_file
-from bakehouse.lab.batch import Outcome, Plan, play_all
-from bakehouse.lab.figures import Figure, Row, by_bot, by_position, by_seat, figure, seats_act_in_order, seconds_of
-from bakehouse.lab.reports import check_report, credits_of, report_data
+from bakehouse.lab.batch import Batch, Outcome, play_all
+from bakehouse.lab.batch_files import CSV_HEAD, FORMAT, as_csv, as_json
+from bakehouse.lab.figures import (
+    Figure,
+    Row,
+    by_bot,
+    by_position,
+    by_seat,
+    figure,
+    lengths_of,
+    seats_act_in_order,
+    seconds_of,
+    usual_faults,
+)
+from bakehouse.lab.reports import check_report, credits_of
 
-FORMAT = "bakehouse-sim/1"
-JSON_KIND = "a file of simulated figures"
-CSV_HEAD = "game,seat,position,bot,score,place,win_share,decisions,entries"
-CSV_KIND = "a table of simulated games"
-MOST_JOBS = 256
+JSON = FileKind("a file of simulated figures", FORMAT)
+CSV = FileKind("a table of simulated games", CSV_HEAD)
 FEW_SETS = 3  # of options, which a heading has room for
+
+Bots = Annotated[
+    str, typer.Option("--bots", metavar="A,B", help="Bots by name; from game to game they move on by one seat.")
+]
+Games = Annotated[int, typer.Option("--games", metavar="K", min=1, max=10_000_000, help="How many games.")]
+Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same figures.")]
+Seconds = Annotated[
+    float | None, typer.Option("--seconds", metavar="S", min=0.001, help="CPU time for a decision, at most.")
+]
+Report = Annotated[
+    str, typer.Option("--report", metavar="NAME", help="Count more, such as the win share of every card.")
+]
+CsvFile = Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Write one line per game and seat there.")]
 
 
 def sim(
     game: GameName,
-    bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B", help="Bots by name; from game to game they move on by one seat.")
-    ] = DEFAULT,
-    players: Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")] = None,
-    games: Annotated[int, typer.Option("--games", metavar="K", min=1, max=10_000_000, help="How many games.")] = 100,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; usually one per core.")
-    ] = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same figures.")] = 1,
-    seconds: Annotated[
-        float | None, typer.Option("--seconds", metavar="S", min=0.001, help="CPU time for a decision, at most.")
-    ] = None,
+    bots: Bots = DEFAULT,
+    players: Players = None,
+    games: Games = 100,
+    jobs: Jobs = None,
+    seed: Seed = 1,
+    seconds: Seconds = None,
     iterations: Iterations = 0,
     option: Options = None,
     vary: Vary = None,
     edition: EditionFile = None,
-    report: Annotated[
-        str, typer.Option("--report", metavar="NAME", help="Count more, such as the win share of every card.")
-    ] = "",
-    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the figures there.")] = None,
-    csv_file: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Write one line per game and seat there.")
-    ] = None,
+    report: Report = "",
+    json_file: JsonFile = None,
+    csv_file: CsvFile = None,
 ) -> None:
     """Let bots play many games, and see the figures.
 
@@ -77,31 +96,31 @@ def sim(
       bakehouse sim GAME --bots level-5,greedy --seconds 0.1
       bakehouse sim GAME --bots level-5,greedy --iterations 200
     """
-    tables = open_tables(game, option, vary, edition)
-    opened = tables[0]
-    names = [bot_name(name) for name in bots.split(",") if name.strip()]
+    variants = open_variants(game, option, vary, edition)
+    batch = asked_batch(variants, bots, players, seed, report, at_most(seconds), iterations)
+    JSON.check(json_file)
+    CSV.check(csv_file)
+    outcomes = watch(batch, games, jobs_for(games, jobs))
+    say_figures(batch, outcomes, Screen(plain=False))
+    JSON.write(json_file, lambda: as_json(batch, outcomes))
+    CSV.write(csv_file, lambda: as_csv(outcomes))
+
+
+# ------------------------------------------------------------ what is asked for
+def asked_batch(
+    variants: list[Game], bots: str, players: int | None, seed: int, report: str, seconds: float, iterations: int
+) -> Batch:
+    game = variants[0]
+    names = tuple(bot_name(name) for name in bots.split(",") if name.strip())
     if not names:
-        raise Trouble("--bots: name at least one bot, such as --bots greedy,random")
-    weights = {name: weights_of(opened, name) for name in names if "@" in name}
+        raise CommandError("--bots: name at least one bot, such as --bots greedy,random")
+    weights = {name: weights_of(game, name) for name in names if "@" in name}
     for name in names:
         make_bot(name.partition("@")[0])
-    seats = usual_players(opened) if players is None else players
-    most = math.inf if seconds is None else seconds
-    plan = Plan(opened, seats, tuple(names), seed, report, weights, most, iterations, tuple(tables))
     if report:
-        check_report(opened, report)
-    for table in tables:
-        table.new(plan.players)
-    if json_file is not None:
-        check_target(json_file, FORMAT, JSON_KIND)
-    if csv_file is not None:
-        check_target(csv_file, CSV_HEAD, CSV_KIND)
-    outcomes = watch(plan, games, min(jobs or usual_jobs(), games))
-    say_figures(plan, outcomes, Screen(plain=False))
-    if json_file is not None:
-        write_file(json_file, as_json(plan, outcomes), FORMAT, JSON_KIND)
-    if csv_file is not None:
-        write_file(csv_file, as_csv(outcomes), CSV_HEAD, CSV_KIND)
+        check_report(game, report)
+    seats = seats_at(variants, players)
+    return Batch(game, seats, names, seed, report, weights, seconds, iterations, tuple(variants))
 
 
 def bot_name(name: str) -> str:
@@ -115,116 +134,75 @@ def weights_of(game: Game, name: str) -> dict[str, float]:
     return read_weights_file(Path(name.partition("@")[2]), tuple(game.weights))
 
 
-def usual_jobs() -> int:
-    return min(os.cpu_count() or 1, MOST_JOBS)
-
-
-def watch(plan: Plan, games: int, jobs: int) -> list[Outcome]:
-    with watching(plan.game.title, games) as bar:
-        return play_all(plan, games, jobs, bar.played)
+def watch(batch: Batch, games: int, jobs: int) -> list[Outcome]:
+    with watching(batch.game.title, games) as bar:
+        return play_all(batch, games, jobs, bar.played)
 
 
 # ------------------------------------------------------------ for people
-def say_figures(plan: Plan, outcomes: Sequence[Outcome], screen: Screen) -> None:
-    sets = [text for table in plan.tables if (text := options_text(table.setting.options))]
-    options = " or ".join(sets) if len(sets) <= FEW_SETS else f"{len(sets)} sets of options"
-    title = f"{plan.game.title} ({options})" if options else plan.game.title
-    screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(plan.players, 'player')}", "bold", hang=2)
-    screen.say(f"seed {plan.seed}, edition {plan.game.setting.source.hash[:12]}")
-    if plan.seconds < math.inf:
-        took = [f"{bot} {seconds_of(bot, outcomes) * 1000:.1f} ms" for bot in dict.fromkeys(plan.bots)]
-        screen.say(f"CPU time for a decision (at most {plan.seconds:g} s): {', '.join(took)}")
-    if plan.iterations:
-        screen.say(f"{plural(plan.iterations, 'iteration')} for a decision, where a level has no number of its own")
-    solo = plan.players == 1
-    screen.say(table("by bot", by_bot(outcomes), solo))
+def say_figures(batch: Batch, outcomes: Sequence[Outcome], screen: Screen) -> None:
+    say_head(batch, outcomes, screen)
+    solo = batch.players == 1
+    say_rows("by bot", by_bot(outcomes), solo, screen)
     if not solo:
-        screen.say(table("by seat", by_seat(outcomes), solo))
+        say_rows("by seat", by_seat(outcomes), solo, screen)
         if seats_act_in_order(outcomes):
             screen.say("\nby turn position: the same as by seat, since seats act in their order")
         else:
-            screen.say(table("by turn position", by_position(outcomes), solo))
-    rows = [["length", "mean", "sd", "95 % interval", "least", "most"]]
-    for name, lengths in lengths_of(outcomes).items():
-        found = figure([[float(n)] for n in lengths])
-        rows.append(
-            [name, f"{found.mean:.1f}", f"{found.sd:.1f}", interval(found), str(min(lengths)), str(max(lengths))]
-        )
-    screen.say("\n" + columns(rows, right=range(1, 6)))
-    if plan.report:
-        screen.say(report_text(plan.game, plan.report, outcomes))
-    for fault, often in Counter(fault for o in outcomes for fault in o.faults).most_common(3):
-        screen.say(f"\nAttention, {plural(often, 'time')}: {fault}", hang=2)
+            say_rows("by turn position", by_position(outcomes), solo, screen)
+    say_lengths(outcomes, screen)
+    if batch.report:
+        say_report(batch.game, batch.report, outcomes, screen)
+    say_faults(outcomes, screen)
 
 
-def table(title: str, rows: Sequence[Row], solo: bool) -> str:
-    head = [title, "results", "score", "sd", "95 % interval"] + ([] if solo else ["wins", "95 % interval"])
-    lines = [head]
-    for row in rows:
+def say_head(batch: Batch, outcomes: Sequence[Outcome], screen: Screen) -> None:
+    sets = [text for variant in batch.variants if (text := options_text(variant.setting.options))]
+    options = " or ".join(sets) if len(sets) <= FEW_SETS else f"{len(sets)} sets of options"
+    title = f"{batch.game.title} ({options})" if options else batch.game.title
+    screen.say(f"{title}: {plural(len(outcomes), 'game')}, {plural(batch.players, 'player')}", "bold", hang=2)
+    screen.say(f"seed {batch.seed}, edition {batch.game.setting.source.hash[:12]}")
+    if batch.seconds < math.inf:
+        took = [f"{bot} {seconds_of(bot, outcomes) * 1000:.1f} ms" for bot in dict.fromkeys(batch.bots)]
+        screen.say(f"CPU time for a decision (at most {batch.seconds:g} s): {', '.join(took)}")
+    if batch.iterations:
+        screen.say(f"{plural(batch.iterations, 'iteration')} for a decision, where a level has no number of its own")
+
+
+def say_rows(title: str, found: Sequence[Row], solo: bool, screen: Screen) -> None:
+    rows = [[title, "results", "score", "sd", "95 % interval"] + ([] if solo else ["wins", "95 % interval"])]
+    for row in found:
         score = [f"{row.score.mean:.2f}", f"{row.score.sd:.2f}", interval(row.score)]
         low, high = max(row.wins.low, 0.0), min(row.wins.high, 1.0)
         wins = [f"{row.wins.mean:.1%}", f"{low:.1%} to {high:.1%}"]
-        lines.append([row.name, str(row.score.n), *score, *([] if solo else wins)])
-    return "\n" + columns(lines, right=range(1, len(head)))
+        rows.append([row.name, str(row.score.n), *score, *([] if solo else wins)])
+    screen.say()
+    screen.table(rows, right=range(1, len(rows[0])))
+
+
+def say_lengths(outcomes: Sequence[Outcome], screen: Screen) -> None:
+    rows = [["length", "mean", "sd", "95 % interval", "least", "most"]]
+    for name, lengths in lengths_of(outcomes).items():
+        found = figure([[float(n)] for n in lengths])
+        ends = [str(min(lengths)), str(max(lengths))]
+        rows.append([name, f"{found.mean:.1f}", f"{found.sd:.1f}", interval(found), *ends])
+    screen.say()
+    screen.table(rows, right=range(1, 6))
 
 
 def interval(found: Figure) -> str:
     return f"{found.low:.2f} to {found.high:.2f}"
 
 
-def report_text(game: Game, name: str, outcomes: Sequence[Outcome]) -> str:
-    head = [game.reports[name].title, "id", "players", "wins", "95 % interval"]
-    lines = [head]
+def say_report(game: Game, name: str, outcomes: Sequence[Outcome], screen: Screen) -> None:
+    rows = [[game.reports[name].title, "id", "players", "wins", "95 % interval"]]
     for row in credits_of(game, name, outcomes):
         reach = f"{row.wins.low:.1%} to {row.wins.high:.1%}"
-        lines.append([row.name, row.id, str(row.often), f"{row.wins.mean:.1%}", reach])
-    return "\n" + columns(lines, right=range(2, len(head)))
+        rows.append([row.name, row.id, str(row.often), f"{row.wins.mean:.1%}", reach])
+    screen.say()
+    screen.table(rows, right=range(2, 5))
 
 
-# ------------------------------------------------------------ for programs
-def as_json(plan: Plan, outcomes: Sequence[Outcome]) -> str:
-    setting = plan.game.setting
-    data: dict[str, Any] = {
-        "format": FORMAT,
-        "game": plan.game.id,
-        "rules": plan.game.rules,
-        "edition": setting.source.hash,
-        "options": dict(setting.options),
-        "tables": [dict(table.setting.options) for table in plan.tables],
-        "seconds": plan.seconds if plan.seconds < math.inf else None,
-        "iterations": plan.iterations or None,
-        "players": plan.players,
-        "games": len(outcomes),
-        "seed": plan.seed,
-        "bots": list(plan.bots),
-        "by_bot": {row.name: row_data(row) for row in by_bot(outcomes)},
-        "by_seat": {row.name: row_data(row) for row in by_seat(outcomes)},
-        "by_position": {row.name: row_data(row) for row in by_position(outcomes)},
-        "length": {
-            name: {**asdict(figure([[float(n)] for n in lengths])), "least": min(lengths), "most": max(lengths)}
-            for name, lengths in lengths_of(outcomes).items()
-        },
-        "faults": sum(len(o.faults) for o in outcomes),
-    }
-    if plan.report:
-        data["report"] = {plan.report: report_data(plan.game, plan.report, outcomes)}
-    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
-
-
-def row_data(row: Row) -> dict[str, Any]:
-    return {"score": asdict(row.score), "win_share": asdict(row.wins)}
-
-
-def lengths_of(outcomes: Sequence[Outcome]) -> dict[str, list[int]]:
-    return {"decisions": [o.decisions for o in outcomes], "log entries": [o.entries for o in outcomes]}
-
-
-def as_csv(outcomes: Sequence[Outcome]) -> str:
-    text = io.StringIO()
-    out = csv.writer(text, lineterminator="\n")
-    out.writerow(CSV_HEAD.split(","))
-    for o in outcomes:
-        for seat, bot in enumerate(o.bots):
-            of_seat = [o.positions[seat], bot, o.scores[seat], o.places[seat], round(o.shares[seat], 6)]
-            out.writerow([o.number + 1, seat + 1, *of_seat, o.decisions, o.entries])
-    return text.getvalue()
+def say_faults(outcomes: Iterable[Outcome], screen: Screen) -> None:
+    for fault, often in usual_faults(outcomes):
+        screen.say(f"\nAttention, {plural(often, 'time')}: {fault}", hang=2)

@@ -10,13 +10,13 @@ from bakehouse.bots.host import ask, has_secrets
 from bakehouse.cli.arguments import Seat
 from bakehouse.cli.board import board_text
 from bakehouse.cli.ending import ending
+from bakehouse.cli.errors import CommandError
 from bakehouse.cli.hint import hint_lines, hinter
 from bakehouse.cli.keep import keep
 from bakehouse.cli.menu import Group, find, item_text, menu
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.tell import digest, story
 from bakehouse.cli.text import sentence
-from bakehouse.cli.trouble import Trouble
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.guide import read_guide, without_pictures
@@ -219,7 +219,7 @@ class Sitting:
         except EOFError:
             self.screen.say()
             if not self.screen.live:
-                raise Trouble("the input ended before the game did") from None
+                raise CommandError("the input ended before the game did") from None
             raise Left from None
 
     # ------------------------------------------------------------ commands
@@ -247,7 +247,7 @@ class Sitting:
     def board(self, seat: int, rest: str) -> None:
         table = self.table(seat, rest)
         if not table:
-            raise Trouble(f"nothing on the table is called {rest!r}; board alone shows all of it")
+            raise CommandError(f"nothing on the table is called {rest!r}; board alone shows all of it")
         paged = self.screen.show(table + "\n")
         self.relist = paged or table.count("\n") < SHORT_BOARD
 
@@ -259,12 +259,12 @@ class Sitting:
     def rules(self, seat: int, rest: str) -> None:
         guide = read_guide(self.match.game.setting)
         if not guide:
-            raise Trouble(f"{self.match.game.title} has no written guide yet; hint shows what a bot would do")
+            raise CommandError(f"{self.match.game.title} has no written guide yet; hint shows what a bot would do")
         self.screen.show(without_pictures(guide))
 
     def save(self, seat: int, rest: str) -> None:
         if not rest:
-            raise Trouble("save it where? Type a file name behind it: save evening.bakehouse.json")
+            raise CommandError("save it where? Type a file name behind it: save evening.bakehouse.json")
         self.screen.say(f"Saved in {keep(self.match, self.names, Path(rest).expanduser())}.\n")
         self.saved = len(self.match.journal)
 
@@ -290,5 +290,5 @@ def count(rest: str, command: str) -> int:
     if not rest:
         return 1
     if not rest.isdecimal() or not 1 <= int(rest) <= 10_000:
-        raise Trouble(f"{command} {rest}: expected a number, such as {command} 2")
+        raise CommandError(f"{command} {rest}: expected a number, such as {command} 2")
     return int(rest)

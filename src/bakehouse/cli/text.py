@@ -1,10 +1,10 @@
-"""Words and columns: all output is plain lines that also read well without colour and aloud."""
+"""Words: all output is plain lines that also read well without colour and aloud."""
 
 from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
@@ -71,21 +71,3 @@ def wrap_line(line: str, width: int, hang: int) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
-
-
-def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = (), indent: int = 0) -> str:
-    """Aligned columns, two spaces apart; those named in `right` are figures and stand to the right.
-
-    >>> print(columns([["seat", "score"], ["Ana", "7"]], right=[1]))
-    seat  score
-    Ana       7
-    """
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        cells = [
-            cell.rjust(width) if at in right else cell.ljust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append(" " * indent + "  ".join(cells).rstrip())
-    return "\n".join(lines)

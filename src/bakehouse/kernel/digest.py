@@ -18,8 +18,8 @@ VERSION = 2
 all fields by their private names. Files of any other version than this are checked by replay and result alone."""
 
 
-class Course:
-    """The course of a game, noted entry by entry."""
+class RunningDigest:
+    """Of a game as it goes on, noted entry by entry."""
 
     def __init__(self) -> None:
         self._steps = hashlib.sha256()

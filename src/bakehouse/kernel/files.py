@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bakehouse.kernel.dice import dice_of
-from bakehouse.kernel.digest import VERSION, Course
+from bakehouse.kernel.digest import VERSION, RunningDigest
 from bakehouse.kernel.edition import Source, source_of
 from bakehouse.kernel.entries import result, same_result
 from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers, BakehouseError, UnknownGame
@@ -91,17 +91,17 @@ def text_of(data: Mapping[str, Any]) -> str:
 
 
 def digests(match: Match) -> dict[str, str]:
-    """Of the course of a match up to every fiftieth entry and to the last."""
+    """Of a match up to every fiftieth entry and to the last."""
     return digests_at(match, {*range(DIGEST_EVERY, len(match.log), DIGEST_EVERY), len(match.log)})
 
 
 def digests_at(match: Match, marks: set[int]) -> dict[str, str]:
-    again, course, found = Match(match.game, match.players), Course(), {}
+    again, running, found = Match(match.game, match.players), RunningDigest(), {}
     for at, (actor, key) in enumerate(match.log, 1):
-        course.note(again.state, actor, key)
+        running.note(again.state, actor, key)
         again.play(actor, key)
         if at in marks:
-            found[str(at)] = course.digest(again.state)
+            found[str(at)] = running.digest(again.state)
     return found
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from bakehouse.kernel.actions import Actions
@@ -13,6 +13,7 @@ from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import mypyc_attr, vec
 from bakehouse.kernel.reports import Report
 from bakehouse.kernel.setting import NO_SETTING, Setting, reopen
+from bakehouse.kernel.weights import changed, read_weights
 
 if TYPE_CHECKING:
     from bakehouse.kernel.state import State
@@ -100,9 +101,20 @@ class Game:
                     sets.append({option.id: choice})
         return sets
 
+    def weigh(self, names: Sequence[str]) -> None:
+        """Reads the weights of these names out of the game's `insight.toml`. Called once, at the constructor's end."""
+        self.weights = read_weights(self.setting.meta.folder, names)
+        self.insight = self.insight_of(self.weights)
+
+    def insight_of(self, weights: dict[str, float]) -> Insight:
+        """The game's insight with these weights. Overridden by a game that has some."""
+        return self.insight
+
     def insight_with(self, weights: Mapping[str, float]) -> Insight:
         """What a player values who weighs these otherwise than the game's own insight; the rest stays as it is."""
-        raise BadWeights(f"{self.title} has no weights: bots value its positions without any")
+        if not self.weights:
+            raise BadWeights(f"{self.title} has no weights: bots value its positions without any")
+        return self.insight_of(changed(self.title, self.weights, weights))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return reopen, self.setting.ticket()

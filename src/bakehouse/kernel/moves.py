@@ -63,6 +63,11 @@ def zeros(n: i64) -> vec[i64]:
     return vec[i64]([0] * int(n))
 
 
+def vec_of(numbers: list[int]) -> vec[i64]:
+    """What plain code has read or worked out, for compiled code."""
+    return vec[i64]([n for n in numbers])
+
+
 @final
 class Moves:
     """A reusable list of action ids; chance outcomes carry weights. It belongs to whoever asks."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from bakehouse.kernel.dice import Dice, SealedDice
-from bakehouse.kernel.digest import Course
+from bakehouse.kernel.digest import RunningDigest
 from bakehouse.kernel.edition import Source
 from bakehouse.kernel.entries import JournalEntry, same_result
 from bakehouse.kernel.errors import BakehouseError
@@ -103,7 +103,7 @@ def retrace(
     game: Game, players: int, log: Log, dice: Dice | None = None, digests: Mapping[str, Any] | None = None
 ) -> Trail:
     """Plays a log of other rules as far as it goes. A position that departs from its digest is not shown."""
-    noted, course = digests or {}, Course()
+    noted, running = digests or {}, RunningDigest()
     since = dice.since if isinstance(dice, SealedDice) else 0
     proven = borne = 0
     try:
@@ -118,13 +118,13 @@ def retrace(
                 due = game.actions.keys[dice.draw(match.state)]
                 if due != key:
                     return Trail(match, f"under the rules here the dice give another draw at entry {at}", proven, borne)
-            course.note(match.state, actor, key)
+            running.note(match.state, actor, key)
             match.play(actor, key)
         except Exception:  # a refusal; or rules that break on what they never allowed
             return Trail(match, f"entry {at} is not possible under the rules here", proven, borne)
         digest = noted.get(str(at))
         if digest is not None:
-            if digest != course.digest(match.state):
+            if digest != running.digest(match.state):
                 why = f"under the rules here the position after entry {at} is another one"
                 return Trail(replay(game, players, log[:proven]), why, proven, proven)
             proven = borne = at

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import Any
 
 from bakehouse.kernel.edition import Source, is_whole, leaves
@@ -10,6 +12,8 @@ from bakehouse.kernel.errors import BadEdition
 
 COMMON = ("game", "option", "provenance")
 MISSING = object()
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+NAME = 40  # characters of an id or a name
 HINTED = 20  # unknown keys for which a like one is looked for: that takes time
 
 
@@ -95,6 +99,56 @@ class Reader:
             return [f"{path}.{at}" for at in range(len(value))]
         self.fault(path, f"{fewest} to {most} tables [[{path}]]", value)
         return []
+
+    def ids(self, path: str, fewest: int, most: int) -> list[str]:
+        """The ids of a list's tables, each there once: they become parts of action keys."""
+        found: list[str] = []
+        for row in self.rows(path, fewest, most):
+            self.new_id(row, found)
+        return found
+
+    def new_id(self, row: str, taken: list[str]) -> str:
+        """The id of one table, which is added to those that are taken."""
+        name = self.text(row + ".id", NAME)
+        if ID.fullmatch(name) is None:
+            self.fault(row + ".id", "small letters and digits joined with '-'", name)
+        elif name in taken:
+            self.refuse(row + ".id", f"{name!r} is there twice")
+        taken.append(name)
+        return name
+
+    def column(self, path: str, key: str, low: int, high: int) -> list[int]:
+        """A whole number of each of a list's tables, whose number was asked for before."""
+        return [self.whole(f"{path}.{at}.{key}", low, high) for at in range(self.many(path))]
+
+    def labels(self, path: str, key: str = "name") -> list[str]:
+        """A short text of each of a list's tables, whose number was asked for before."""
+        return [self.text(f"{path}.{at}.{key}", NAME) for at in range(self.many(path))]
+
+    def many(self, path: str) -> int:
+        """How many tables a list has; 0 where it is none, or has something else in it."""
+        found = self.table(path)
+        return len(found) if isinstance(found, list) and all(isinstance(row, dict) for row in found) else 0
+
+    def index(self, path: str, names: list[str]) -> int:
+        """Which of the names stands there."""
+        return names.index(self.one_of(path, names)) if names else 0
+
+    def indices(self, path: str, names: list[str], fewest: int = 1, most: int | None = None) -> list[int]:
+        """Which of the names stand in a list, each at most once."""
+        found: list[int] = []
+        for at, name in enumerate(self.texts(path, fewest, len(names) if most is None else most)):
+            if name not in names:
+                self.fault(f"{path}.{at}", "one of " + ", ".join(names), name)
+            elif names.index(name) in found:
+                self.refuse(f"{path}.{at}", f"{name!r} is there twice")
+            else:
+                found.append(names.index(name))
+        return found
+
+    def check_rising(self, path: str, numbers: list[int]) -> None:
+        if not numbers or any(late <= early for early, late in pairwise(numbers)):
+            self.fault(path, "at least one number, each higher than the one before", numbers)
 
     def keys(self, path: str) -> list[str]:
         """The keys of a table whose names are data."""

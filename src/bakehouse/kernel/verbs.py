@@ -85,10 +85,6 @@ def draw(word: str, acts: list[Act[Any]], named: Function, when: Function | None
     return FunctionQuestion(word, named, acts, when, "")
 
 
-def named(name: str, axis: Axis | None, at: int) -> str:
-    return name if axis is None else name.replace("{}", axis.titles[at])
-
-
 @final
 class FunctionAct(Act[Any]):
     def __init__(self, word: str, name: str, may: Function, do: Function, axis: Axis | None) -> None:
@@ -119,7 +115,8 @@ class FunctionAct(Act[Any]):
             self.does(state, seat, at)
 
     def name(self, at: int) -> str:
-        return named(self.named, self.axis, at)
+        axis = self.axis
+        return self.named if axis is None else self.named.replace("{}", axis.titles[at])
 
     def said(self, words: Words, state: Any, seat: int, at: int) -> str:
         if isinstance(words, str):
@@ -167,7 +164,7 @@ class FunctionOutcome(Outcome[Any]):
         self.does(state, at)
 
     def name(self, at: int) -> str:
-        return named(self.named, self.axis, at)
+        return self.named.replace("{}", self.axis.titles[at])
 
     def audience(self, state: Any, actor: int, at: int) -> Audience:
         if self.readers is None:

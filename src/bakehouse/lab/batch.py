@@ -19,14 +19,14 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.lab.crew import Crew, check_in
+from bakehouse.lab.worker_pool import WorkerPool, check_in
 
-BATCHES_PER_JOB = 20
-LARGEST_BATCH = 50
+CHUNKS_PER_JOB = 20
+LARGEST_CHUNK = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Batch:
     game: Game
     players: int
     bots: tuple[str, ...]
@@ -39,16 +39,16 @@ class Plan:
     """CPU time for one decision, at most."""
     iterations: int = 0
     """How often bots repeat what they repeat for one decision; 0: as often as they think fit."""
-    tables: tuple[Game, ...] = ()
+    variants: tuple[Game, ...] = ()
     """The same game with other options, if games go through several; the first of them is `game`."""
 
     def bot_at(self, number: int, seat: int) -> str:
         """Bots move on by one seat from game to game."""
         return self.bots[(seat + number) % len(self.bots)]
 
-    def table(self, number: int) -> Game:
+    def variant(self, number: int) -> Game:
         """Bots go once around the table before its options change."""
-        return self.tables[number // len(self.bots) % len(self.tables)] if self.tables else self.game
+        return self.variants[number // len(self.bots) % len(self.variants)] if self.variants else self.game
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +99,12 @@ def derive(*parts: int) -> int:
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def play_game(plan: Plan, number: int) -> Outcome:
-    names = tuple(plan.bot_at(number, seat) for seat in range(plan.players))
-    game = plan.table(number)
-    bots = [weighing(name, game, frozen(plan.weights.get(name, {}))) for name in names]
-    ledger = Ledger(plan.game.reports[plan.report].events, plan.players) if plan.report else None
-    played = play_out(game, bots, Budget(plan.seconds, plan.iterations, explain=False), (plan.seed, number), ledger)
+def play_game(batch: Batch, number: int) -> Outcome:
+    names = tuple(batch.bot_at(number, seat) for seat in range(batch.players))
+    game = batch.variant(number)
+    bots = [weighing(name, game, frozen(batch.weights.get(name, {}))) for name in names]
+    ledger = Ledger(batch.game.reports[batch.report].events, batch.players) if batch.report else None
+    played = play_out(game, bots, Budget(batch.seconds, batch.iterations, explain=False), (batch.seed, number), ledger)
     state, acted = played.state, played.acted
     ranking = state.ranking()
     places = {place.seat: place.place for place in ranking}
@@ -112,9 +112,9 @@ def play_game(plan: Plan, number: int) -> Outcome:
         number,
         names,
         tuple(state.scores()),
-        tuple(places[seat] for seat in range(plan.players)),
+        tuple(places[seat] for seat in range(batch.players)),
         tuple(win_shares(ranking)),
-        tuple(acted.index(seat) + 1 for seat in range(plan.players)),
+        tuple(acted.index(seat) + 1 for seat in range(batch.players)),
         sum(played.chosen),
         played.entries,
         tuple(played.faults),
@@ -174,11 +174,7 @@ def play_out(
     return played
 
 
-@lru_cache(maxsize=64)
-def cached_bot(name: str) -> Bot:
-    return make_bot(name)
-
-
+cached_bot = lru_cache(maxsize=64)(make_bot)
 Frozen = tuple[tuple[str, float], ...]
 
 
@@ -198,22 +194,22 @@ def weighing_bot(name: str, game: Game, weights: Frozen) -> Bot:
     return bot
 
 
-def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
+def play_chunk(batch: Batch, numbers: Sequence[int]) -> list[Outcome]:
     with clock.nobody_waits():
-        return [play_game(plan, number) for number in numbers]
+        return [play_game(batch, number) for number in numbers]
 
 
-def play_all(plan: Plan, games: int, jobs: int, progress: Callable[[int], None]) -> list[Outcome]:
+def play_all(batch: Batch, games: int, jobs: int, progress: Callable[[int], None]) -> list[Outcome]:
     """The outcomes in the order of the games; `progress` hears how many more have been played."""
     outcomes: list[Outcome] = []
-    with Crew(jobs) as crew:
-        for played in crew.each(partial(play_batch, plan), batches(games, jobs)):
+    with WorkerPool(jobs) as pool:
+        for played in pool.each(partial(play_chunk, batch), chunks(games, jobs)):
             outcomes += played
             progress(len(played))
     return outcomes
 
 
-def batches(games: int, jobs: int) -> Iterator[range]:
-    """All numbers below, in batches that keep every job busy to the end."""
-    size = max(1, min(LARGEST_BATCH, games // (jobs * BATCHES_PER_JOB)))
+def chunks(games: int, jobs: int) -> Iterator[range]:
+    """All numbers below, in chunks that keep every job busy to the end."""
+    size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_PER_JOB)))
     return (range(at, min(at + size, games)) for at in range(0, games, size))

@@ -17,12 +17,12 @@ from bakehouse.bots.base import Budget
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.lab.batch import Frozen, frozen, play_out, weighing
-from bakehouse.lab.crew import Crew
 from bakehouse.lab.figures import Figure, figure
+from bakehouse.lab.worker_pool import WorkerPool
 
 LEAN = 0.5  # what a lead as large as usual counts for, where winning alone counts 1
 FAR = 2.0  # a lead so many times as large as usual counts no less than a larger one
-BATCHES_PER_JOB = 4
+CHUNKS_PER_JOB = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Arena:
     """Where weights meet: the bouts, who plays them, and who is told how many more have been played."""
 
     bouts: Bouts
-    crew: Crew
+    pool: WorkerPool
     progress: Callable[[int], None] = lambda _: None
 
     def play(
@@ -88,10 +88,10 @@ class Arena:
         """The bouts of each of several weights, all on the same deals."""
         theirs = frozen(against)
         tasks = [(frozen(mine), theirs, number) for number in range(games) for mine in several]
-        size = max(1, len(tasks) // (self.crew.jobs * BATCHES_PER_JOB)) if self.crew.jobs > 1 else 1
+        size = max(1, len(tasks) // (self.pool.jobs * CHUNKS_PER_JOB)) if self.pool.jobs > 1 else 1
         parts = [tasks[at : at + size] for at in range(0, len(tasks), size)]
         played: list[Bout] = []
-        for part in self.crew.each(partial(play_part, self.bouts, seed), parts):
+        for part in self.pool.each(partial(play_part, self.bouts, seed), parts):
             played += part
             self.progress(len(part))
         return [played[at :: len(several)] for at in range(len(several))]

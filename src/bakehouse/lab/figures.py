@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bakehouse.lab.batch import Outcome
 
+MOST_FAULTS = 3  # that people are told of
 Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
 
 
@@ -111,3 +113,13 @@ def seconds_of(bot: str, outcomes: Sequence[Outcome]) -> float:
     chosen = sum(o.chosen[seat] for o in outcomes for seat in seats_of(o, bot))
     thought = sum(o.thought[seat] for o in outcomes for seat in seats_of(o, bot))
     return thought / chosen if chosen else 0.0
+
+
+def lengths_of(outcomes: Sequence[Outcome]) -> dict[str, list[int]]:
+    """How long each game was, in two ways of counting."""
+    return {"decisions": [o.decisions for o in outcomes], "log entries": [o.entries for o in outcomes]}
+
+
+def usual_faults(outcomes: Iterable[Outcome]) -> list[tuple[str, int]]:
+    """What bots most often had to be put right for, and how often."""
+    return Counter(fault for o in outcomes for fault in o.faults).most_common(MOST_FAULTS)

@@ -6,8 +6,9 @@ of all seats are noted; once the game is over, least squares say what a lead in 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -18,8 +19,9 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.kernel.weights import forecast_numbers
-from bakehouse.lab.batch import play_out
+from bakehouse.kernel.weights import LATE, forecast_numbers
+from bakehouse.lab.batch import chunks, play_out
+from bakehouse.lab.worker_pool import WorkerPool
 
 SLIPS = (0.0, 0.0, 0.05, 0.12)  # how often bots take any choice, from game to game
 KEPT_BACK = 5  # every fifth game is not fitted to, but tells how good the fit is
@@ -63,6 +65,40 @@ class Watched(Bot):
             legal = state.legal(seat)
             return Decision(legal[rng.below(len(legal))])
         return self.bot.choose(state, seat, budget)
+
+
+@dataclass(frozen=True, slots=True)
+class FitRun:
+    """What is asked for."""
+
+    game: Game
+    seats: tuple[int, ...]
+    """Tables of these sizes take turns."""
+    games: int
+    seed: int
+    iterations: int = 0
+    edition: str = ""
+    """The name of its file, where it is not the game's own."""
+
+    def signs(self) -> list[str]:
+        return [name for name in self.game.forecast if not name.endswith(LATE)]
+
+    def play(self, jobs: int, progress: Callable[[int], None]) -> Fit:
+        moments: list[Moment] = []
+        work = partial(watch_games, self.game, self.seats, self.seed, iterations=self.iterations)
+        with WorkerPool(jobs) as pool:
+            watched = pool.each(work, chunks(self.games, jobs))
+            for part, numbers in zip(watched, chunks(self.games, jobs), strict=True):
+                moments += part
+                progress(len(numbers))
+        return fit(self.signs(), moments, self.game.forecast)
+
+    def command(self) -> list[str]:
+        """Gives the same numbers again."""
+        words = ["bakehouse", "fit", self.game.id, *[word for n in self.seats for word in ("--players", str(n))]]
+        words += ["--iterations", str(self.iterations)] if self.iterations else []
+        words += ["--games", str(self.games), "--seed", str(self.seed)]
+        return [*words, *(["--edition", self.edition] if self.edition else [])]
 
 
 def watch_games(

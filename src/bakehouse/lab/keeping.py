@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from bakehouse.lab.trouble import LabTrouble
+from bakehouse.lab.errors import LabError
 from bakehouse.lab.tuning import Check, Generation, History
 
 FORMAT = "bakehouse-tune/1"
@@ -22,7 +22,7 @@ def from_text(text: str, where: str, settings: Mapping[str, Any]) -> History:
     try:
         data = json.loads(text)
         if data["format"] != FORMAT:
-            raise LabTrouble(f"{where}: is {data['format']}, not {FORMAT}; name another --state")
+            raise LabError(f"{where}: is {data['format']}, not {FORMAT}; name another --state")
         before = dict(data["settings"])
         history = History(
             [Generation(**generation) for generation in data["generations"]],
@@ -31,11 +31,11 @@ def from_text(text: str, where: str, settings: Mapping[str, Any]) -> History:
             float(data["seconds"]),
         )
     except (ValueError, KeyError, TypeError):
-        raise LabTrouble(f"{where}: is not a tuning run that can go on; delete it or name another --state") from None
+        raise LabError(f"{where}: is not a tuning run that can go on; delete it or name another --state") from None
     now = json.loads(json.dumps(settings))
     for name in dict.fromkeys([*now, *before]):
         if before.get(name) != now.get(name):
-            raise LabTrouble(
+            raise LabError(
                 f"{where}: that run has {name} {brief(before.get(name))}, this one {brief(now.get(name))}; "
                 "ask for the same or name another --state"
             )

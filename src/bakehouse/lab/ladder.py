@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
 
-from bakehouse.lab.batch import Outcome, Plan
+from bakehouse.bots.base import Budget
+from bakehouse.kernel.game import Game
+from bakehouse.lab.batch import Batch, Outcome, derive, play_all
 from bakehouse.lab.figures import Figure, figure, seats_of, seconds_of, share
 
 PAR = 0.5  # what equals win against each other
 
 
 @dataclass(frozen=True, slots=True)
-class Duel(Plan):
+class Duel(Batch):
     """Games of two bots, `bots`, at a table of any size."""
 
     def bot_at(self, number: int, seat: int) -> str:
@@ -84,6 +87,9 @@ class Ladder:
     def solo(self) -> bool:
         return self.players == 1
 
+    def outcomes(self) -> list[Outcome]:
+        return [o for meeting in self.meetings for o in meeting.outcomes]
+
     def of(self, bot: str) -> list[Meeting]:
         return [meeting for meeting in self.meetings if bot in meeting.bots]
 
@@ -123,3 +129,30 @@ class Ladder:
             elif high.below.low <= par:
                 found.append((high.bot, "is not surely above", low.bot))
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRun:
+    """What a ladder is asked for: each pair of these bots, or alone each of them, plays as many games."""
+
+    game: Game
+    bots: tuple[str, ...]
+    players: int
+    games: int
+    seed: int
+    budget: Budget
+
+    def play(self, jobs: int, progress: Callable[[int], None]) -> Ladder:
+        met = [Meeting(one.bots, tuple(play_all(one, self.games, jobs, progress))) for one in self.batches()]
+        return Ladder(self.bots, self.players, tuple(met))
+
+    def batches(self) -> list[Batch]:
+        """One for each pair, on draws of its own; alone everybody gets the same draws, to be compared on them."""
+        if self.players == 1:
+            found = [Batch(self.game, 1, (bot,), self.seed) for bot in self.bots]
+        else:
+            pairs = combinations(enumerate(self.bots), 2)
+            found = [
+                Duel(self.game, self.players, (one, other), derive(self.seed, a, b)) for (a, one), (b, other) in pairs
+            ]
+        return [replace(one, seconds=self.budget.seconds, iterations=self.budget.iterations) for one in found]

@@ -10,7 +10,7 @@ from datetime import date
 
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import MADE
-from bakehouse.lab.trouble import LabTrouble
+from bakehouse.lab.errors import LabError
 
 NOTE = "# how these weights were found; the game does not read it"
 
@@ -21,7 +21,7 @@ def with_weights(text: str, weights: Mapping[str, float], made: Mapping[str, str
     for name, value in weights.items():
         found = re.search(rf"^({re.escape(name)} *= *)([^\s#]+)( *)", kept, re.MULTILINE)
         if found is None:
-            raise LabTrouble(f"the weight {name!r} has no line of its own, such as `{name} = {value!r}`, to be changed")
+            raise LabError(f"the weight {name!r} has no line of its own, such as `{name} = {value!r}`, to be changed")
         kept = kept[: found.start()] + aligned(found[1], found[2], found[3], f"{value!r}") + kept[found.end() :]
     lines = [f"{key} = {literal(value)}" for key, value in made.items()]
     return "\n".join([kept, f"[{MADE}] {NOTE}", *lines, ""])

@@ -8,8 +8,8 @@ from typing import Any
 
 from bakehouse.kernel.game import Game
 from bakehouse.lab.batch import Outcome
+from bakehouse.lab.errors import LabError
 from bakehouse.lab.figures import Figure, share
-from bakehouse.lab.trouble import LabTrouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Credit:
 def check_report(game: Game, name: str) -> None:
     if name not in game.reports:
         offers = f"it has {', '.join(game.reports)}" if game.reports else "it has none"
-        raise LabTrouble(f"--report: {game.title} has no report {name!r}; {offers}")
+        raise LabError(f"--report: {game.title} has no report {name!r}; {offers}")
 
 
 def credits_of(game: Game, name: str, outcomes: Sequence[Outcome]) -> list[Credit]:

@@ -21,11 +21,11 @@ from bakehouse.server.core.settings import Settings
 from bakehouse.server.core.site import Site
 from bakehouse.server.html import files, forms, guide, live, lobby, replay, socket, tables
 from bakehouse.server.html.errors import message_page, slower_page
-from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.pool import ThinkingPool
 from bakehouse.server.web import errors, monitoring
 from bakehouse.server.web.costs import with_costs
 from bakehouse.server.web.headers import with_headers
-from bakehouse.store.lock import Held
+from bakehouse.store.lock import FileLock
 from bakehouse.store.protocol import Store
 from bakehouse.store.sqlite import MEMORY, SqliteStore, default_path
 
@@ -45,7 +45,7 @@ class App(Litestar):
 async def open_site(settings: Settings) -> Site:
     """Refuses a file that another server has open, or that is damaged as far as a short look shows."""
     data = settings.data or default_path()
-    lock = Held(data) if str(data) != MEMORY else None
+    lock = FileLock(data) if str(data) != MEMORY else None
     store: Store = SqliteStore(data, durable=settings.durable)
     try:
         await store.open()
@@ -54,9 +54,9 @@ async def open_site(settings: Settings) -> Site:
     except BaseException:
         await store.close()
         if lock is not None:
-            lock.let_go()
+            lock.release()
         raise
-    site = Site(settings, store, people, Thinkers(settings.memory, settings.loading, settings.gives_way), lock)
+    site = Site(settings, store, people, ThinkingPool(settings.memory, settings.loading, settings.gives_way), lock)
     site.show = live.show
     await keep_editions(site)
     return site
@@ -114,4 +114,4 @@ def make_app(site: Site, csrf_secret: bytes) -> Litestar:
 async def wake(site: Site, after: float = FIRST_PAGES) -> None:
     """Starts the processes that think, unless a bot has asked for them before."""
     await asyncio.sleep(after)
-    await site.workers()
+    await site.started_pool()

@@ -7,8 +7,7 @@ import sqlite3
 from pathlib import Path
 from threading import Timer
 
-from bakehouse.store.protocol import StoreTrouble
-from bakehouse.store.trouble import DAMAGED, FULL
+from bakehouse.store.errors import DAMAGED, FULL, StoreError
 
 LEAST_ROOM = 1 << 20
 """Bytes. SQLite goes on for a while in files that it has already made, so a full disk is noticed before it fails."""
@@ -32,7 +31,7 @@ def lost(path: str, opened: tuple[int, int] | None) -> str:
     return "" if identity(path) == opened else LOST.format(path=path)
 
 
-def crowded(path: str) -> str:
+def nearly_full(path: str) -> str:
     """What to tell when there is hardly any room left; "" while there is."""
     return FULL.format(path=path) if shutil.disk_usage(path).free < LEAST_ROOM else ""
 
@@ -53,5 +52,5 @@ def look_through(db: sqlite3.Connection, path: str, seconds: float) -> bool:
         ending.cancel()
         ending.join()  # it would interrupt what comes next
     if found != "ok":
-        raise StoreTrouble(DAMAGED.format(path=path))
+        raise StoreError(DAMAGED.format(path=path))
     return True

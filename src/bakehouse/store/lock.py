@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 
 if sys.platform == "win32":
     import msvcrt
@@ -26,7 +26,7 @@ FAR = 1 << 20
 """Where Windows locks a byte: beyond what is written, since others cannot read a byte that is locked."""
 
 
-class Held:
+class FileLock:
     """Holds the lock until it is let go of, or the process ends. Processes that this one starts do not inherit it."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
@@ -37,22 +37,22 @@ class Held:
             beside.parent.mkdir(parents=True, exist_ok=True)
             self._opened = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            raise StoreTrouble(f"{file} cannot be made ({error.strerror}). Name another file.") from error
+            raise StoreError(f"{file} cannot be made ({error.strerror}). Name another file.") from error
         try:
             take(self._opened)
         except BlockingIOError:
             holder = os.read(self._opened, 20).decode("ascii", "replace").strip()
-            self.let_go()
+            self.release()
             who = f" (process {holder})" if holder.isdecimal() else ""
-            raise StoreTrouble(TAKEN.format(path=file, who=who)) from None
+            raise StoreError(TAKEN.format(path=file, who=who)) from None
         except OSError as error:
-            self.let_go()
-            raise StoreTrouble(UNLOCKABLE.format(path=file, reason=error.strerror)) from error
+            self.release()
+            raise StoreError(UNLOCKABLE.format(path=file, reason=error.strerror)) from error
         with suppress(OSError):  # a full disk: then nobody learns who has it
             os.truncate(self._opened, 0)
             os.write(self._opened, f"{os.getpid()}\n".encode())
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """The file stays: whoever removed it could remove somebody else's. Asked twice, it does nothing more."""
         opened, self._opened = self._opened, CLOSED
         if opened != CLOSED:

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 
 OURS = 0x42414B45
 """The application id that the first migration writes into the file."""
@@ -36,10 +36,10 @@ def number(db: sqlite3.Connection, query: str) -> int:
 def migrate(db: sqlite3.Connection, path: str, scripts: Sequence[str]) -> None:
     """Applies what is missing. A file of a newer Bakehouse or of another program is refused and left as it is."""
     if number(db, "SELECT count(*) FROM sqlite_master") and number(db, "PRAGMA application_id") != OURS:
-        raise StoreTrouble(f"{path} belongs to another program. Name another file for Bakehouse.")
+        raise StoreError(f"{path} belongs to another program. Name another file for Bakehouse.")
     newest = len(scripts)
     if (version := number(db, "PRAGMA user_version")) > newest:
-        raise StoreTrouble(
+        raise StoreError(
             f"{path} was written by a newer Bakehouse (version {version} of the file; this one knows {newest})."
             " Update Bakehouse, or name another file."
         )

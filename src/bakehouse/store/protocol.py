@@ -6,16 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bakehouse.kernel.entries import JournalEntry
-from bakehouse.kernel.errors import BakehouseError
 from bakehouse.store.records import ChatLine, Guest, TableRecord
-
-
-class StoreTrouble(BakehouseError):
-    """Nothing was written: the disk is full, the file is locked, or somebody else wrote the same entry first."""
-
-
-class Behind(StoreTrouble):
-    """Nothing was written: somebody else has changed the table since it was read. Read it again."""
 
 
 class Store(Protocol):
@@ -43,7 +34,7 @@ class Store(Protocol):
         self, table: TableRecord, entries: Sequence[JournalEntry] = (), length: int | None = None
     ) -> TableRecord:
         """The table as it now is, and entries of its journal with it: all or nothing. Returns it with its new version.
-        Raises Behind when the stored table is of another version than this one was made from, or its journal has
+        Raises StoreConflict when the stored table is of another version than this one was made from, or its journal has
         another length than the writer has seen."""
 
     async def put_pair(self, one: TableRecord, other: TableRecord) -> tuple[TableRecord, TableRecord]:
@@ -53,7 +44,7 @@ class Store(Protocol):
 
     async def append(self, table: str, entries: Sequence[JournalEntry], to_act: Sequence[int]) -> None:
         """Adds to the journal, all or nothing, and notes who is to act and that the table was touched. Raises
-        Behind when an entry of that number is there already, or the one before it (the first is 1) is not."""
+        StoreConflict when an entry of that number is there already, or the one before it (the first is 1) is not."""
 
     async def journal(self, table: str) -> list[JournalEntry]: ...
 
@@ -81,7 +72,7 @@ class Store(Protocol):
         """Writes a little, and sees whether there is still a file with room around it."""
 
     async def check(self, seconds: float) -> bool:
-        """Looks for damage, no longer than this; False when time did not suffice for all. Raises StoreTrouble."""
+        """Looks for damage, no longer than this; False when time did not suffice for all. Raises StoreError."""
 
     async def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and the seat that a personal link belongs to."""

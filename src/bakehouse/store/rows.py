@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from bakehouse.kernel.entries import JournalEntry
-from bakehouse.store.protocol import Behind, StoreTrouble
+from bakehouse.store.errors import StoreConflict, StoreError
 from bakehouse.store.records import OVER, WAITING, ChatLine, Guest, SeatRecord, TableRecord
 
 COLUMNS = (
@@ -72,9 +72,9 @@ def put_table(
     row |= {name: json.dumps(row[name]) for name in ("salts", "to_act")}
     row |= {name: json.dumps(dict(row[name])) for name in ("options", "result")}
     if not db.execute(OTHER_TABLE if table.version else NEW_TABLE, row).rowcount:
-        raise Behind(CHANGED.format(table.id))
+        raise StoreConflict(CHANGED.format(table.id))
     if length is not None and length != journal_length(db, table.id):
-        raise Behind(CHANGED.format(table.id))
+        raise StoreConflict(CHANGED.format(table.id))
     db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
     db.executemany(
         "INSERT INTO seats (table_id, seat, kind, name, bot, link, away) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -108,7 +108,7 @@ def append(db: sqlite3.Connection, table: str, entries: Sequence[JournalEntry], 
     latest = max((e.at for e in entries), default=0.0)
     change = "UPDATE tables SET to_act = ?, touched = max(touched, ?) WHERE id = ?"
     if not db.execute(change, (json.dumps(list(to_act)), latest, table)).rowcount:
-        raise StoreTrouble(f"There is no table {table}, so nothing was written.")
+        raise StoreError(f"There is no table {table}, so nothing was written.")
     add_entries(db, table, entries)
 
 

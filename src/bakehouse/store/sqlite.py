@@ -12,11 +12,10 @@ from platformdirs import user_data_path
 
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.store import condition, rows
-from bakehouse.store.lane import Lane, T, Work
+from bakehouse.store.errors import StoreError, in_words
 from bakehouse.store.migrate import migrate, steps
-from bakehouse.store.protocol import StoreTrouble
 from bakehouse.store.records import PLAYING, ChatLine, Guest, TableRecord
-from bakehouse.store.trouble import in_words
+from bakehouse.store.threads import ReaderThread, T, Work, WriterThread
 
 MEMORY = ":memory:"
 CLOSED = "The store is not open, so nothing was read or written. Start the server again."
@@ -33,7 +32,7 @@ def make_file(path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
     except OSError as error:
-        raise StoreTrouble(f"{path} cannot be made ({error.strerror}). Name another file.") from error
+        raise StoreError(f"{path} cannot be made ({error.strerror}). Name another file.") from error
 
 
 class SqliteStore:
@@ -45,8 +44,8 @@ class SqliteStore:
         self.path = os.fspath(path)
         self._durable = durable
         self._patience = patience
-        self._writer: Lane | None = None
-        self._reader: Lane | None = None
+        self._writer: WriterThread | None = None
+        self._reader: ReaderThread | WriterThread | None = None
         self._opened: tuple[int, int] | None = None
         self._lost = ""
         """What to tell while another file, or none, is in the place of the one that was opened."""
@@ -54,12 +53,12 @@ class SqliteStore:
     async def open(self) -> None:
         if self._writer:
             return
-        writer = Lane("BEGIN IMMEDIATE", self._connect_writer, self._in_words)
+        writer = WriterThread(self._connect_writer, self._in_words)
         await writer.open()
         if self.path == MEMORY:  # is seen by its own connection only
             self._writer = self._reader = writer
             return
-        reader = Lane("BEGIN", self._connect, self._in_words)
+        reader = ReaderThread(self._connect, self._in_words)
         try:
             await reader.open()
         except Exception:
@@ -140,7 +139,7 @@ class SqliteStore:
 
     async def beat(self) -> None:
         if not self._writer:
-            raise StoreTrouble(CLOSED)
+            raise StoreError(CLOSED)
         await self._writer.ask(self._beat)
 
     async def check(self, seconds: float) -> bool:
@@ -149,21 +148,21 @@ class SqliteStore:
     def _beat(self, db: sqlite3.Connection) -> None:
         if self.path != MEMORY:
             self._lost = condition.lost(self.path, self._opened)
-            if trouble := self._lost or condition.crowded(self.path):
-                raise StoreTrouble(trouble)
+            if fault := self._lost or condition.nearly_full(self.path):
+                raise StoreError(fault)
         rows.beat(db)
 
     async def _write(self, work: Work[T]) -> T:
         if not self._writer:
-            raise StoreTrouble(CLOSED)
+            raise StoreError(CLOSED)
         if self._lost:
-            raise StoreTrouble(self._lost)
+            raise StoreError(self._lost)
         return await self._writer.ask(work)
 
     async def _read(self, work: Work[T]) -> T:
         """What was written by a call that has returned is seen."""
         if not self._reader:
-            raise StoreTrouble(CLOSED)
+            raise StoreError(CLOSED)
         return await self._reader.ask(work)
 
     def _connect(self) -> sqlite3.Connection:
@@ -186,9 +185,7 @@ class SqliteStore:
     def _set_up(self, db: sqlite3.Connection) -> None:
         """Write-ahead log: readers never wait for the writer, and a commit is one sync of one file."""
         if self._write_ahead(db) not in ("wal", "memory"):
-            raise StoreTrouble(
-                f"The disk with {self.path} cannot be shared by two threads. Name a file on a local disk."
-            )
+            raise StoreError(f"The disk with {self.path} cannot be shared by two threads. Name a file on a local disk.")
         db.execute(f"PRAGMA synchronous = {'FULL' if self._durable else 'NORMAL'}")
         db.execute("PRAGMA fullfsync = ON")  # where a plain sync stops at the disk's own cache
 

@@ -23,5 +23,12 @@ class Report:
 
     def __str__(self) -> str:
         width = max((len(p) for p in self.tested), default=0)
-        rows = [f"  {promise:<{width}}  {n:>8,}" for promise, n in sorted(self.tested.items())]
-        return "\n".join([f"{self.game} keeps the contract; promises tested:", *rows, *self.notes])
+        rows = [f"  {promise:<{width}}  {n:>8}" for promise, n in self.rows()]
+        return "\n".join([self.headline, *rows, *self.notes])
+
+    @property
+    def headline(self) -> str:
+        return f"{self.game} keeps the contract; promises tested:"
+
+    def rows(self) -> list[tuple[str, str]]:
+        return [(promise, f"{n:,}") for promise, n in sorted(self.tested.items())]

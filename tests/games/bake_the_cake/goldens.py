@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bakehouse.games.bake_the_cake.edition import BARRED, CONTEST, OWN_CAKE, STUCK
+from bakehouse.games.bake_the_cake.codes import BARRED, CONTEST, OWN_CAKE, STUCK
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.game import Game

@@ -16,7 +16,7 @@ from bakehouse.testing.editions import with_values
 
 GAME = cast(CakeGame, META.open(None, {}))
 SOURCE = META.default_source()
-KINDS = GAME.edition.kind_ids
+KINDS = GAME.numbers.kind_ids
 SEATS = {"red": 0, "blue": 1, "green": 2, "yellow": 3, "orange": 4, "purple": 5}
 RED, BLUE, GREEN, YELLOW, ORANGE, PURPLE = range(6)
 PARTS = ("layers", "made_by", "bakers", "height", "points")
@@ -70,7 +70,7 @@ def scene(
     (parts from the bottom up, each with the assistant that went along), eaten={"red": "egg=red sugar=blue"} or "all".
     """
     state = start(players, game, turn, tools)
-    e, k = game.edition, state.kitchen
+    e, k = game.numbers, state.kitchen
     lists = {name: [int(n) for n in getattr(k, name)] for name in LISTS}
     for kind, colour in (table or {}).items():
         lists["plates"][KINDS.index(kind)] = take_chit(e.most, lists, kind, colour)
@@ -103,7 +103,7 @@ def take_from(sets: list[int], which: int) -> int:
 
 
 def lay_recipe(state: CakeState, lists: dict[str, list[int]], name: str, words: str) -> None:
-    e = state.edition
+    e = state.numbers
     chits, held = words.split(";")
     holder, tool = held.split()
     recipe = e.recipe_ids.index(name)
@@ -119,12 +119,12 @@ def lay_recipe(state: CakeState, lists: dict[str, list[int]], name: str, words: 
 
 
 def slot_of(state: CakeState, recipe: int, kind: str) -> int:
-    e = state.edition
+    e = state.numbers
     return [e.kind_ids[e.kind_of[recipe * int(e.slots) + s]] for s in range(e.needs[recipe])].index(kind)
 
 
 def lay_part(state: CakeState, lists: dict[str, list[int]], tray: int, words: str) -> None:
-    e, seats = state.edition, int(state.seats)
+    e, seats = state.numbers, int(state.seats)
     chits, helper = words.split("; ")
     name, *rest = chits.split()
     recipe, part = e.recipe_ids.index(name), lists["height"][tray]
@@ -182,7 +182,7 @@ def effect(state: CakeState, key: str) -> str:
 
 def recipe(state: CakeState, name: str) -> str:
     """The recipe as `scene` takes it; "" when it is free."""
-    e, k = state.edition, state.kitchen
+    e, k = state.numbers, state.kitchen
     at = e.recipe_ids.index(name)
     if k.holder[at] == 0:
         return ""
@@ -201,11 +201,11 @@ def supply(state: CakeState, seat: int) -> int:
 
 def free(state: CakeState) -> dict[str, int]:
     """Free tools by kind."""
-    return {name: int(how_many(state.kitchen.free[at])) for at, name in enumerate(state.edition.tool_ids)}
+    return {name: int(how_many(state.kitchen.free[at])) for at, name in enumerate(state.numbers.tool_ids)}
 
 
 def stock(state: CakeState, kind: str, colour: str) -> int:
-    return int(how_many(state.kitchen.store[KINDS.index(kind) * int(state.edition.most) + SEATS[colour]]))
+    return int(how_many(state.kitchen.store[KINDS.index(kind) * int(state.numbers.most) + SEATS[colour]]))
 
 
 def plates(state: CakeState) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bakehouse.games.bake_the_cake.edition import CONTEST
+from bakehouse.games.bake_the_cake.codes import CONTEST
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.kernel.listener import heard_while
 from bakehouse.testing import arrange

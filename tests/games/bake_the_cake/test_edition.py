@@ -67,8 +67,8 @@ def swapped(path: str) -> dict[str, Any]:
 
 
 def pool(path: str) -> list[str]:
-    tables = "tools.kinds" if ".tools." in path else "store.shelves"
-    return [value for where, value in leaves(SOURCE.data) if where.startswith(tables)]
+    lists = "tools.kinds" if ".tools." in path else "store.shelves"
+    return [value for where, value in leaves(SOURCE.data) if where.startswith(lists)]
 
 
 def all_of(source: Source) -> Iterator[Any]:
@@ -122,7 +122,7 @@ def test_bc_r14_an_edition_that_need_not_end_is_refused() -> None:
         ({"kitchen.more": 5}, "kitchen.more: 6 bakers would need 11 tools; there are 8"),
         ({"recipe.0.part": "crust"}, "recipe.0.part: expected one of layer, filling, topping, found 'crust'"),
         ({"recipe.0.heat": "warm"}, "recipe.0.heat: expected one of cold, hot, found 'warm'"),
-        ({"recipe.1.id": "cold-layer"}, "recipe.1.id: 'cold-layer' is taken"),
+        ({"recipe.1.id": "cold-layer"}, "recipe.1.id: 'cold-layer' is there twice"),
         ({"recipe.1.id": "table"}, "recipe.1.id: 'table' is taken"),
         ({"recipe.1.tools.1": "bench"}, "recipe.1.tools.1: 'bench' is there twice"),
         ({"recipe.0.tools": ["bench"]}, "recipe.0.tools: expected a list of 2 to 2 texts, found ['bench']"),
@@ -131,6 +131,12 @@ def test_bc_r14_an_edition_that_need_not_end_is_refused() -> None:
 )  # fmt: skip
 def test_faults_are_named(values: dict[str, Any], says: str) -> None:
     assert says in faults(values)
+
+
+def test_what_is_no_table_is_not_asked_for_its_keys() -> None:
+    found = faults({"recipe": ["cold-layer"]})
+    assert found[0] == "recipe: expected 1 to 20 tables [[recipe]], found ['cold-layer']"
+    assert not [fault for fault in found if fault.startswith("recipe.")]
 
 
 def test_an_unknown_key_is_named() -> None:

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from bakehouse.games.bake_the_cake.rules import CakeState
+from bakehouse.kernel.listener import Listener
 from tests.games.bake_the_cake import goldens
 from tests.games.golden import read_golden
 
@@ -32,7 +33,27 @@ def test_each_way_to_end_has_a_golden_game(name: str, test: goldens.Test) -> Non
     assert test(end_of(name))
 
 
+@pytest.mark.parametrize("name", goldens.GOLDEN)
+def test_what_a_step_tells_its_act_has_declared(name: str) -> None:
+    match = read_golden("bake-the-cake", name).match
+    state = match.game.new(match.players)
+    for entry in match.entries:
+        action = match.game.actions.ids[entry.key]
+        step, ears = state.clone(), Listener()
+        step.listen(ears)
+        step.do(entry.actor, action)  # without the steps that follow by themselves
+        told = {event.kind: tuple(event.data) for event in ears.events}
+        assert told.items() <= match.game.act_of[action].tells.items()
+        state.apply(entry.actor, action)
+
+
+def test_every_event_that_is_declared_is_told_in_a_golden_game() -> None:
+    matches = [read_golden("bake-the-cake", name).match for name in goldens.GOLDEN]
+    told = {event.kind for match in matches for entry in match.entries for event in entry.events}
+    assert told == set(matches[0].game.events)
+
+
 def test_each_variant_has_a_golden_game() -> None:
     assert end_of("two-bakers").seats == 2
-    assert end_of("borrow-in-need").edition.borrow_in_need
-    assert end_of("children").edition.children
+    assert end_of("borrow-in-need").numbers.borrow_in_need
+    assert end_of("children").numbers.children

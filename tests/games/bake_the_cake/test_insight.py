@@ -10,7 +10,7 @@ import pytest
 from bakehouse.bots.base import Budget
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.planner import PlannerBot
-from bakehouse.games.bake_the_cake.edition import CONTEST
+from bakehouse.games.bake_the_cake.codes import CONTEST
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.dice import SeededDice

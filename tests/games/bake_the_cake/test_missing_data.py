@@ -6,7 +6,7 @@ from itertools import combinations
 
 from tests.games.bake_the_cake.table import BLUE, GAME, GREEN, RED, play, points, scene, start
 
-E = GAME.edition
+E = GAME.numbers
 PRINTED = E.printed
 RECIPES = {recipe["id"]: recipe for recipe in PRINTED["recipes"]}  # type: ignore[attr-defined]
 SHELVES: list[list[str]] = PRINTED["shelves"]  # type: ignore[assignment]

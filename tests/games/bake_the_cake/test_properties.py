@@ -53,7 +53,7 @@ def words_of(data: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize(("players", "seed"), WALKS)
 def test_open_recipes_have_one_tool_and_a_holder_with_an_assistant_there(players: int, seed: int) -> None:
-    e = GAME.edition
+    e = GAME.numbers
     for state in positions(players, seed):
         k = state.kitchen
         for recipe in range(int(e.recipes)):
@@ -71,7 +71,7 @@ def test_points_that_are_kept_are_those_that_lie_there(players: int, seed: int) 
     for state in positions(players, seed):
         for tray in range(players):
             for baker in range(players):
-                counted = sum(worth for _, worth in breakdown(state.edition, state.kitchen, [tray], baker))
+                counted = sum(worth for _, worth in breakdown(state.numbers, state.kitchen, [tray], baker))
                 assert state.kitchen.points[tray * players + baker] == counted
             most = 23 if state.kitchen.height[tray] == 3 else 17
             assert sum(state.kitchen.points[tray * players + baker] for baker in range(players)) <= most

@@ -21,7 +21,7 @@ def test_bc_01_three_to_six_bakers_and_no_chits_of_absent_colours() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_bc_02_the_store_has_two_chits_of_each_kind_for_every_baker(players: int) -> None:
     state = start(players)
-    colours = GAME.edition.colours[:players]
+    colours = GAME.numbers.colours[:players]
     assert [sum(stock(state, kind, colour) for colour in colours) for kind in KINDS] == [2 * players] * 9
     assert all(sum(stock(state, kind, colour) for kind in KINDS) == 18 for colour in colours)
 
@@ -46,7 +46,7 @@ def test_bc_06_further_tools_are_drawn_without_replacement() -> None:
     drawn = []
     while keys[state.outcomes()[0][0]].startswith("tool"):
         outcomes = [(keys[action], weight) for action, weight in state.outcomes()]
-        assert outcomes == [(f"tool:{name}", 1) for name in GAME.edition.tool_ids if f"tool:{name}" not in drawn]
+        assert outcomes == [(f"tool:{name}", 1) for name in GAME.numbers.tool_ids if f"tool:{name}" not in drawn]
         drawn.append(outcomes[0][0])
         state.apply(CHANCE, GAME.actions.ids[drawn[-1]])
     assert len(drawn) == 3
@@ -64,7 +64,7 @@ def test_bc_07_six_assistants_each() -> None:
 
 
 def test_bc_08_all_recipes_are_free() -> None:
-    assert [recipe(start(), name) for name in GAME.edition.recipe_ids] == [""] * 6
+    assert [recipe(start(), name) for name in GAME.numbers.recipe_ids] == [""] * 6
 
 
 def test_bc_09_the_first_seat_is_drawn_and_turns_go_clockwise() -> None:
@@ -80,7 +80,7 @@ def test_bc_09_the_first_seat_is_drawn_and_turns_go_clockwise() -> None:
 
 
 def test_bc_r22_108_chits_and_8_tools() -> None:
-    e = GAME.edition
+    e = GAME.numbers
     assert e.kinds * e.copies * len(e.colours) == 108
     assert e.tools * e.tool_copies == 8
     assert e.assistants * len(e.colours) == 36

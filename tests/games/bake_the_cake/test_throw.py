@@ -62,7 +62,7 @@ def test_bc_51_chits_go_to_the_store_and_assistants_home() -> None:
 
 def test_bc_r13_a_complete_cake_is_thrown_too_and_only_ones_own() -> None:
     cake = [LAYER.format("green"), FILLING.format("green"), TOPPING.format("green")]
-    eaten = " ".join(f"{kind}=red" for kind in GAME.edition.kind_ids)
+    eaten = " ".join(f"{kind}=red" for kind in GAME.numbers.kind_ids)
     state = jam(table=all_plates("blue"), cakes={"red": cake}, eaten={"red": eaten})
     play(state, "end-turn", "throw")
     assert list(state.kitchen.height) == [0, 0, 0]
@@ -93,7 +93,7 @@ def throw_that_opens_a_buy() -> CakeState:
 
 
 def egg_at(state: CakeState) -> int:
-    return state.edition.kind_ids.index("egg") * int(state.edition.most)
+    return state.numbers.kind_ids.index("egg") * int(state.numbers.most)
 
 
 def test_bc_53_with_nothing_possible_the_turn_can_only_be_ended() -> None:
@@ -118,7 +118,7 @@ def test_bc_54_no_thing_and_no_cake_end_the_game() -> None:
 
 def test_bc_55_fewest_eaten_wins_and_complete_cakes_do_not_matter() -> None:
     cake = [LAYER.format("green"), FILLING.format("green"), TOPPING.format("green")]
-    eaten = {"red": " ".join(f"{kind}=red" for kind in GAME.edition.kind_ids), "blue": "egg=blue"}
+    eaten = {"red": " ".join(f"{kind}=red" for kind in GAME.numbers.kind_ids), "blue": "egg=blue"}
     state = jam(table=all_plates("blue"), cakes={"blue": cake}, eaten=eaten)
     says = told(state, "end-turn")
     assert winners(state) == [GREEN]

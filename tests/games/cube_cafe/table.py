@@ -91,7 +91,7 @@ def mark(state: CafeState, seat: int = 0, **board: Any) -> CafeState:
 
 
 def cards(state: CafeState) -> list[tuple[str, str]]:
-    e = cast(CafeGame, state.game).edition
+    e = cast(CafeGame, state.game).numbers
     return list(zip(e.cards, e.card_names, strict=True))
 
 

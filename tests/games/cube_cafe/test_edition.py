@@ -57,7 +57,7 @@ def all_of(source: Source) -> Iterator[Any]:
             busy = [a for a in options if game.actions.keys[a] != "done"] or options
             state.do(who, busy[rng.below(len(busy))])
         yield state.scores(), state.view(None)
-    yield [grade_of(game.edition, money) for money in range(70)]  # type: ignore[attr-defined]
+    yield [grade_of(game.numbers, money) for money in range(70)]  # type: ignore[attr-defined]
 
 
 @cache

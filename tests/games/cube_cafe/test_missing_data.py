@@ -18,7 +18,7 @@ from tests.games.cube_cafe.table import (
     stars,
 )
 
-E = GAME.edition
+E = GAME.numbers
 PLAYERS = 5
 
 

@@ -13,7 +13,7 @@ WILD = variant(('"white", "blue"] }', '"white", "wild"] }'), ('"white", "green"]
 
 
 def check_board(state: CafeState, me: Sheet) -> None:
-    e = state.edition
+    e = state.numbers
     for t in range(3):
         seated, plate = me.guest[t] != 0, me.plate[t] >= 0
         assert (1 <= me.stars[t] <= 5) if seated else me.stars[t] == 0

@@ -44,7 +44,7 @@ def test_cc_r1_seat_and_drive_thru_share_a_position() -> None:
 def test_cc_r2_the_inner_disk_turns() -> None:
     state = play(shift("red"), "rotate:red:counterclockwise")
     assert shown(state)[0] == "green"
-    assert list(state.edition.steps) == [0, 1, 2, 3, 4]
+    assert list(state.numbers.steps) == [0, 1, 2, 3, 4]
 
 
 def test_cc_r3_customers_are_the_players_own_three() -> None:
@@ -56,7 +56,7 @@ def test_cc_r3_customers_are_the_players_own_three() -> None:
 
 
 def test_cc_r4_spots_behind_the_front_rate_higher() -> None:
-    assert [int(n) for n in shift().edition.line] == [3, 4, 5, 5, 5]
+    assert [int(n) for n in shift().numbers.line] == [3, 4, 5, 5, 5]
 
 
 def test_cc_r5_waiting_in_line_costs_nothing() -> None:
@@ -98,7 +98,7 @@ def test_cc_r10_staff_are_unlimited() -> None:
 
 
 def test_cc_r11_money_by_stars_and_slot() -> None:
-    e = shift().edition
+    e = shift().numbers
     assert [int(n) for n in e.money] == [0, 1, 2, 3, 5, 8]
     assert [int(n) for n in e.slot_money] == [3, 2]
 

@@ -34,8 +34,8 @@ def test_cc_1_the_game_begins_with_round_1() -> None:
 def test_cc_2_the_cards_of_two_reservations_are_unknown() -> None:
     state = shift()
     assert list(state.vips) == [-1, -1]
-    assert list(state.edition.vip_rounds) == [5, 7]
-    assert len(state.edition.cards) == 5
+    assert list(state.numbers.vip_rounds) == [5, 7]
+    assert len(state.numbers.cards) == 5
 
 
 def test_cc_3_restaurants_are_empty_and_the_drive_thru_is_closed() -> None:
@@ -64,7 +64,7 @@ def test_cc_6_the_manager_starts_on_now_open_and_earns_nothing() -> None:
 
 def test_cc_7_three_guests_stand_in_line_and_three_glasses_lie_ready() -> None:
     assert line(shift()) == "ggg.."
-    assert shift().edition.glasses == 3
+    assert shift().numbers.glasses == 3
 
 
 def test_cc_8_the_reserve_never_runs_out() -> None:

@@ -52,7 +52,7 @@ def test_cc_19_a_job_takes_the_colour_of_the_wheel_or_a_wild() -> None:
 
 
 def test_cc_20_positions_and_their_steps() -> None:
-    e = shift().edition
+    e = shift().numbers
     assert [list(jobs) for jobs in e.jobs] == [[0, 1], [2], [3], [4], [5]]
     assert list(e.steps) == [0, 1, 2, 3, 4]
 

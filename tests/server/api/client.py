@@ -39,6 +39,12 @@ class Player:
         assert answer.status_code in (200, 201), answer.text
         return answer.json()
 
+    def open_table(self, game: str, **wish: Any) -> str:
+        """The code of a table of the player's in play."""
+        code = str(self.post("/tables", game=game, **wish)["code"])
+        self.post(f"/tables/{code}/start")
+        return code
+
     def refused(self, method: str, path: str, **sent: Any) -> tuple[int, str]:
         """Status and code of a refusal, which always says why."""
         answer = self.ask(method, path, **sent)
@@ -60,6 +66,14 @@ def turn(player: Player, code: str, view: Json, choose: Callable[[list[Json]], s
     if view["prompt"]["choices"]:
         return player.post(f"/tables/{code}/moves", key=choose(view["prompt"]["choices"]), rev=view["rev"])
     return player.get(f"/tables/{code}/events", version=view["version"])
+
+
+def play_out(player: Player, code: str, choose: Callable[[list[Json]], str] = first) -> Json:
+    """The table at its end."""
+    view = player.get(f"/tables/{code}/view")
+    while not view["over"]:
+        view = turn(player, code, view, choose)
+    return view
 
 
 def values(data: Json) -> Iterator[str]:

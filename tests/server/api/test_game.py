@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -12,25 +13,21 @@ import bakehouse
 from bakehouse.bots.levels import levels_of
 from bakehouse.kernel.files import load
 from bakehouse.kernel.verify import verify
-from tests.server.api.client import Player, turn
+from tests.server.api.client import Player, play_out
 from tests.server.api.conftest import Join
 
 BAKE = "bake-and-sale"
 
 
-def play_out(player: Player, code: str, seed: int) -> Any:
+def random_choice(seed: int) -> Callable[[list[Any]], str]:
     chance = random.Random(seed)
-    view = player.get(f"/tables/{code}/view")
-    while not view["over"]:
-        view = turn(player, code, view, lambda choices: str(chance.choice(choices)["key"]))
-    return view
+    return lambda choices: str(chance.choice(choices)["key"])
 
 
 def finished(player: Player, game: str = BAKE) -> str:
     """A table played alone to its end."""
-    code = str(player.post("/tables", game=game)["code"])
-    player.post(f"/tables/{code}/start")
-    play_out(player, code, 1)
+    code = player.open_table(game)
+    play_out(player, code, random_choice(1))
     return code
 
 
@@ -49,7 +46,7 @@ def test_two_guests_and_a_bot_play_a_whole_game_that_can_be_proved(join: Join) -
     assert (begun["status"], [s["name"] for s in begun["seats"]]) == ("playing", ["Ana", "Ben", "Carefree"])
 
     with ThreadPoolExecutor(2) as both:
-        ends = list(both.map(lambda who: play_out(who[0], code, who[1]), [(ana, 1), (ben, 2)]))
+        ends = list(both.map(lambda who: play_out(who[0], code, random_choice(who[1])), [(ana, 1), (ben, 2)]))
     assert ends[0]["result"] == ends[1]["result"]
     assert ends[0]["view"] == eve.get(f"/tables/{code}/view")["view"]  # no secrets in this game
 
@@ -90,7 +87,7 @@ def test_a_rematch_is_the_same_table_for_all_and_a_fork_goes_on_from_its_step(jo
     keys = [(entry["actor"], entry["key"]) for entry in log["entries"]]
     assert keys[:40] == [(entry["actor"], entry["key"]) for entry in old["entries"]][:40]
     assert fork["commitment"] != ana.get(f"/tables/{code}")["commitment"]
-    assert play_out(ana, fork["code"], 3)["over"]
+    assert play_out(ana, fork["code"], random_choice(3))["over"]
 
 
 def test_undo_takes_a_move_back_and_redo_plays_it_again(join: Join) -> None:
@@ -111,8 +108,7 @@ def test_undo_takes_a_move_back_and_redo_plays_it_again(join: Join) -> None:
 
 def test_the_log_goes_on_from_where_it_was_read(join: Join) -> None:
     ana = join("Ana")
-    code = ana.post("/tables", game=BAKE)["code"]
-    ana.post(f"/tables/{code}/start")
+    code = ana.open_table(BAKE)
     read = ana.get(f"/tables/{code}/log")
     ana.post(f"/tables/{code}/moves", key="visit:supermarket")
     news = ana.get(f"/tables/{code}/log", since=read["length"])
@@ -123,8 +119,7 @@ def test_the_log_goes_on_from_where_it_was_read(join: Join) -> None:
 
 def test_a_hint_ranks_legal_moves_and_gives_reasons(join: Join) -> None:
     ana = join("Ana")
-    code = ana.post("/tables", game=BAKE)["code"]
-    ana.post(f"/tables/{code}/start")
+    code = ana.open_table(BAKE)
     legal = {choice["key"] for choice in ana.get(f"/tables/{code}/view")["prompt"]["choices"]}
     hint = ana.post(f"/tables/{code}/hint")
     assert hint["key"] in legal
@@ -141,8 +136,7 @@ def test_a_hint_ranks_legal_moves_and_gives_reasons(join: Join) -> None:
 
 def test_a_bot_plays_for_who_left_until_they_return(join: Join) -> None:
     ana = join("Ana")
-    code = ana.post("/tables", game="leduc", seats=["random"])["code"]
-    ana.post(f"/tables/{code}/start")
+    code = ana.open_table("leduc", seats=["random"])
     left = ana.post(f"/tables/{code}/leave")
     assert (left["seats"][0]["away"], left["seats"][0]["bot"]) == (True, "level-3")
     view = ana.get(f"/tables/{code}/view")
@@ -150,8 +144,7 @@ def test_a_bot_plays_for_who_left_until_they_return(join: Join) -> None:
         assert not view["prompt"]["choices"]
         view = ana.get(f"/tables/{code}/events", version=view["version"])
 
-    long = ana.post("/tables", game=BAKE)["code"]
-    ana.post(f"/tables/{long}/start")
+    long = ana.open_table(BAKE)
     ana.post(f"/tables/{long}/leave")
     assert not ana.post(f"/tables/{long}/return")["seats"][0]["away"]
     assert ana.get(f"/tables/{long}/view")["prompt"]["choices"]
@@ -204,8 +197,7 @@ def test_games_bots_and_editions_can_be_read_and_an_edition_played(join: Join) -
     assert ana.ask("GET", "/games/nothing/verbs").status_code == 404
     text = ana.ask("GET", f"/games/{BAKE}/edition").text
     assert "\ndays = 7" in text
-    code = ana.post("/tables", game=BAKE, edition=text.replace("\ndays = 7", "\ndays = 3"))["code"]
-    ana.post(f"/tables/{code}/start")
+    code = ana.open_table(BAKE, edition=text.replace("\ndays = 7", "\ndays = 3"))
     assert ana.get(f"/tables/{code}/view")["view"]["printed"]["days"] == 3
 
 

@@ -40,17 +40,10 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-def table(player: Player, **wish: object) -> str:
-    """A table of the player's in play."""
-    code = str(player.post("/tables", game=BAKE, **wish)["code"])
-    player.post(f"/tables/{code}/start")
-    return code
-
-
 @pytest.mark.parametrize("body", UNREADABLE.values(), ids=UNREADABLE.keys())
 def test_what_cannot_be_read_is_400(join: Join, body: bytes) -> None:
     ana = join("Ana")
-    code = table(ana)
+    code = ana.open_table(BAKE)
     before = ana.get(f"/tables/{code}/view")
     assert ana.refused("POST", f"/tables/{code}/moves", content=body) == (400, "unfit")
     assert ana.get(f"/tables/{code}/view") == before
@@ -73,7 +66,7 @@ def test_without_a_token_is_401(join: Join, header: dict[str, str]) -> None:
 
 def test_what_is_not_yours_is_403(join: Join) -> None:
     ana, eve = join("Ana"), join("Eve")
-    waits, plays = ana.post("/tables", game=BAKE)["code"], table(ana)
+    waits, plays = ana.post("/tables", game=BAKE)["code"], ana.open_table(BAKE)
     calls: list[tuple[str, str, object]] = [
         (waits, "start", None),
         (waits, "add", None),
@@ -106,7 +99,7 @@ def test_what_is_too_late_or_too_early_is_409(join: Join) -> None:
     assert ana.refused("POST", f"/tables/{waits}/moves", json={"key": "market"}) == (409, "waiting")
     assert ben.refused("POST", f"/tables/{waits}/sit") == (409, "full")
     assert ben.refused("POST", f"/tables/{waits}/sit", json={"seat": 0}) == (409, "taken")
-    plays = table(ana)
+    plays = ana.open_table(BAKE)
     assert ben.refused("POST", f"/tables/{plays}/sit") == (409, "started")
     for path in ("file", "replay"):
         assert ana.refused("GET", f"/tables/{plays}/{path}") == (409, "playing")
@@ -117,7 +110,7 @@ def test_what_is_too_late_or_too_early_is_409(join: Join) -> None:
 
 def test_an_outdated_move_is_409_and_brings_the_fresh_table(join: Join) -> None:
     ana = join("Ana")
-    code = table(ana)
+    code = ana.open_table(BAKE)
     rev = ana.get(f"/tables/{code}/view")["rev"]
     ana.post(f"/tables/{code}/moves", key="market", rev=rev)
     answer = ana.ask("POST", f"/tables/{code}/moves", json={"key": "market", "rev": rev})
@@ -127,8 +120,7 @@ def test_an_outdated_move_is_409_and_brings_the_fresh_table(join: Join) -> None:
 
 def test_a_game_that_is_over_is_410(join: Join) -> None:
     ana = join("Ana")
-    code = ana.post("/tables", game="leduc", seats=["random"])["code"]
-    ana.post(f"/tables/{code}/start")
+    code = ana.open_table("leduc", seats=["random"])
     view = ana.post(f"/tables/{code}/leave")
     while not view.get("over"):
         view = ana.get(f"/tables/{code}/events", version=view["version"])
@@ -146,7 +138,7 @@ def test_what_is_too_large_is_413(join: Join) -> None:
 
 def test_what_the_rules_do_not_allow_is_422(join: Join) -> None:
     ana = join("Ana")
-    code = table(ana)
+    code = ana.open_table(BAKE)
     before = ana.get(f"/tables/{code}/view")
     for key in ("take:eggs", "no-such-move", "\0", "☃", "x" * 200):
         assert ana.refused("POST", f"/tables/{code}/moves", json={"key": key}) == (422, "unfit"), key
@@ -182,7 +174,7 @@ def test_what_comes_too_fast_is_429_for_this_guest_only(strict: Running) -> None
 
 def test_what_cannot_be_written_down_is_503_and_has_not_happened(strict: Running) -> None:
     ana = Player(strict.address, "Ana")
-    code = table(ana)
+    code = ana.open_table(BAKE)
     before = ana.get(f"/tables/{code}/view")
     with closing(sqlite3.connect(strict.data)) as other:
         for kept in ("journal", "tables"):

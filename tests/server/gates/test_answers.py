@@ -10,7 +10,7 @@ from bakehouse.server.core.site import Site
 from bakehouse.server.web.addresses import BadProxies, household, networks, sent_by
 from tests.cli.terminal import refused
 from tests.server.home import BAKE, LEDUC, on_site, started, with_bots
-from tests.server.visitors import DATA, served
+from tests.server.visitors import DATA, served, sign_up
 
 PROXIES = networks(("10.0.0.0/8", "127.0.0.1", "fd00::/8"))
 
@@ -110,10 +110,9 @@ def test_examples_are_opened_only_where_they_are_offered_and_old_tables_go_on(tm
     async def open_one(site: Site) -> tuple[int, str]:
         async with served(site) as there:
             http = there.visitor().http
-            token = (await http.post("/api/guests", json={"name": "Ana"})).json()["token"]
-            call = {"authorization": f"Bearer {token}"}
-            quick = await http.post("/api/tables/quick", json={"game": LEDUC}, headers=call)
-            opened = await http.post("/api/tables", json={"game": LEDUC}, headers=call)
+            await sign_up(http)
+            quick = await http.post("/api/tables/quick", json={"game": LEDUC})
+            opened = await http.post("/api/tables", json={"game": LEDUC})
             assert quick.status_code == opened.status_code
             return opened.status_code, opened.json().get("code", "")
 

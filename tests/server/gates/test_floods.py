@@ -18,7 +18,8 @@ from websockets.exceptions import ConnectionClosed
 
 from bakehouse.server.core import live_counts
 from tests.server.home import BAKE
-from tests.server.serving import Running, serving
+from tests.server.serving import Running, live_address, serving
+from tests.server.visitors import sign_up
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other addresses of this machine are Linux's")
 ELSEWHERE = "127.0.0.2"
@@ -35,8 +36,7 @@ async def somebody(server: Running) -> tuple[httpx.AsyncClient, str]:
     """A visitor from another address, with a table of their own."""
     wire = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
     http = httpx.AsyncClient(base_url=server.address, transport=wire, timeout=60)
-    token = (await http.post("/api/guests", json={"name": "Ana"})).json()["token"]
-    http.headers["authorization"] = f"Bearer {token}"
+    await sign_up(http)
     table = (await http.post("/api/tables", json={"game": BAKE, "seats": []})).json()["code"]
     assert (await http.post(f"/api/tables/{table}/start")).status_code == 200
     return http, table
@@ -53,8 +53,7 @@ async def plays_on(http: httpx.AsyncClient, table: str) -> None:
 def test_thirty_thousand_messages_end_one_connection_and_nobody_elses(strict: Running, text: str, count: int) -> None:
     async def body() -> None:
         http, table = await somebody(strict)
-        address = strict.address.replace("http", "ws", 1)
-        async with connect(f"{address}/tables/{table}/live", proxy=None, compression=None) as live:
+        async with connect(live_address(strict.address, table), proxy=None, compression=None) as live:
             flooding = asyncio.create_task(flood(live, text, count))
             for _ in range(3):
                 await plays_on(http, table)
@@ -89,7 +88,7 @@ def test_of_four_hundred_connections_as_many_stay_as_a_school_needs(strict: Runn
 
     async def body() -> None:
         http, table = await somebody(strict)
-        address = f"{strict.address.replace('http', 'ws', 1)}/tables/{table}/live"
+        address = live_address(strict.address, table)
         ends = Counter[str]()
         stay = []
         async with httpx.AsyncClient(base_url=strict.address, timeout=60) as school:

@@ -174,8 +174,8 @@ def test_a_guest_keeps_only_so_many_tables_open(tmp_path: Path, clock: Clock, mo
             page = await host.open("/new")
             page = await host.submit("/new")
             assert (host.status, "Finish a game, or leave it" in page.text) == (429, True)
-            headers = {"authorization": f"Bearer {site.people.token(other.id)}"}
-            assert (await host.http.post("/api/tables/quick", json={"game": LEDUC}, headers=headers)).status_code == 201
+            quick = await there.visitor(guest=other.id).ask("/tables/quick", "POST", game=LEDUC)
+            assert quick.status_code == 201
             table = await site.find(tables[0])
             await play_out(site, table)
             assert (await host.post("/play", game=LEDUC)).status_code == 200

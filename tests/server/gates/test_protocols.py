@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -22,6 +22,7 @@ from bakehouse.server.web import protocols
 from bakehouse.server.web.addresses import networks
 from bakehouse.server.web.connections import FROM_ONE, MOST, SPARE, ConnectionCounts, raise_file_limit
 from bakehouse.server.web.protocols import GuardedHttp, GuardedSocket, guarded
+from tests.server.home import run_bounded
 
 SENDERS: list[asyncio.StreamWriter] = []
 """Connections of the present test, closed at its end."""
@@ -111,13 +112,6 @@ async def until(true: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-def run(body: Callable[[], Awaitable[None]]) -> None:
-    async def bounded() -> None:
-        await asyncio.wait_for(body(), 60)
-
-    asyncio.run(bounded())
-
-
 GET = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"
 POST = b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\n"
 
@@ -148,7 +142,7 @@ def test_a_request_that_does_not_arrive_is_ended_in_words(data: bytes, in_time: 
             writer.close()
             await until(lambda: not connections)
 
-    run(body)
+    run_bounded(body)
 
 
 def test_a_whole_request_is_never_ended_and_a_quiet_connection_waits_for_the_next() -> None:
@@ -162,7 +156,7 @@ def test_a_whole_request_is_never_ended_and_a_quiet_connection_waits_for_the_nex
             assert (await reader.readuntil(b"\r\n\r\n0")).startswith(b"HTTP/1.1 200 ")
             writer.close()
 
-    run(body)
+    run_bounded(body)
 
 
 @pytest.mark.parametrize(
@@ -185,7 +179,7 @@ def test_an_endless_head_and_a_pile_of_requests_are_refused(data: bytes, status:
             assert says in answer
             await until(lambda: not connections)
 
-    run(body)
+    run_bounded(body)
 
 
 def test_over_the_cap_of_an_address_the_longest_half_request_makes_room() -> None:
@@ -204,7 +198,7 @@ def test_over_the_cap_of_an_address_the_longest_half_request_makes_room() -> Non
                 await until(lambda: counts.connected == 4)
         assert counts.by_address == {}
 
-    run(body)
+    run_bounded(body)
 
 
 def test_where_all_are_busy_the_newest_is_refused_in_words() -> None:
@@ -221,7 +215,7 @@ def test_where_all_are_busy_the_newest_is_refused_in_words() -> None:
                 await live.close()
             await until(lambda: counts.connected == 0)
 
-    run(body)
+    run_bounded(body)
 
 
 def test_a_trusted_proxy_has_no_cap_of_its_own() -> None:
@@ -232,7 +226,7 @@ def test_a_trusted_proxy_has_no_cap_of_its_own() -> None:
             for live in busy:
                 await live.close()
 
-    run(body)
+    run_bounded(body)
 
 
 def test_a_flood_over_a_live_connection_waits_outside() -> None:
@@ -260,7 +254,7 @@ def test_a_flood_over_a_live_connection_waits_outside() -> None:
             looking.cancel()
             assert waiting <= protocols.PIECE // 20
 
-    run(body)
+    run_bounded(body)
 
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
@@ -277,7 +271,7 @@ def test_frames_that_are_no_message_are_counted(opcode: Opcode) -> None:
                 await live.recv()
             assert closed.value.rcvd is None or closed.value.rcvd.code == protocols.VIOLATION
 
-    run(body)
+    run_bounded(body)
 
 
 def test_the_file_limit_is_raised_as_far_as_it_may_be() -> None:
@@ -304,4 +298,4 @@ def test_nobody_waits_for_whoever_reads_nothing() -> None:
             await until(lambda: not connections)
             writer.close()
 
-    run(body)
+    run_bounded(body)

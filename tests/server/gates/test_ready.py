@@ -16,11 +16,22 @@ from bakehouse.server.app import open_site
 from bakehouse.server.core import moves, rooms
 from bakehouse.server.core.site import Site
 from bakehouse.server.web import monitoring
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OPEN, PERSON, SeatRecord
 from bakehouse.store.sqlite import SqliteStore
 from tests.cli.terminal import refused
-from tests.server.home import BAKE, guests, match_of, on_site, refusal, settings_at, started, step, waiting_table
+from tests.server.home import (
+    BAKE,
+    guests,
+    match_of,
+    on_site,
+    refusal,
+    run_bounded,
+    settings_at,
+    started,
+    step,
+    waiting_table,
+)
 from tests.server.serving import serving
 from tests.server.visitors import DATA, served
 from tests.store.disks import fill, small_disk
@@ -108,7 +119,7 @@ def test_a_running_server_beats_by_itself_and_notices_a_lost_file(tmp_path: Path
                 while (await http.get("/ready")).status_code != 200:
                     await asyncio.sleep(0.05)
 
-        asyncio.run(asyncio.wait_for(body(), 60))
+        run_bounded(body)
         told = server.told.read_text(encoding="utf-8")
         assert told.count("was moved, deleted or replaced") == 1
         assert "ready again" in told
@@ -131,7 +142,7 @@ def test_a_site_that_could_not_be_opened_holds_no_lock(tmp_path: Path) -> None:
     path = settings_at(tmp_path).data
     assert path
     path.write_text("Dear diary, today we baked. " * 200)
-    with pytest.raises(StoreTrouble, match="damaged"):
+    with pytest.raises(StoreError, match="damaged"):
         asyncio.run(open_site(settings_at(tmp_path)))
     path.unlink()
 

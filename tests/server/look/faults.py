@@ -3,52 +3,17 @@
 from __future__ import annotations
 
 import re
-from html.parser import HTMLParser
+
+from tests.server.visitors import Page
 
 STYLE = re.compile(r"(\s*(--[\w-]+|left|top|grid-area|flex)\s*:[^;\"]*;?)*\s*")
 KEY = re.compile(r"[a-z0-9-]+(:[a-z0-9-]+)*")
+TOKEN = "_csrf_token"
 HANDLER = re.compile(r"on[a-z]+")
-VOID = {"meta", "link", "input", "br", "img", "use", "path", "circle", "rect", "ellipse"}
-
-
-class Reader(HTMLParser):
-    """Collects what the checks look at."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str]]] = []
-        self.forms: list[str] = []
-        self.tokens: set[str] = set()
-        self.text = ""
-        self.open: list[str] = []
-        self.labelled: set[str] = set()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = {name: value or "" for name, value in attrs}
-        self.tags.append((tag, found))
-        if tag == "form":
-            self.open.append(found.get("id", f"unnamed {len(self.forms)}"))
-            if found.get("method") == "post":
-                self.forms.append(self.open[-1])
-        if tag == "input" and found.get("name") == "_csrf_token":
-            self.tokens.add(found.get("form") or self.open[-1])
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag == "form":
-            self.open.pop()
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-
-def read(html: str) -> Reader:
-    reader = Reader()
-    reader.feed(html)
-    return reader
 
 
 def faults(html: str) -> list[str]:
-    page = read(html)
+    page = Page(html)
     ids = [attrs["id"] for _, attrs in page.tags if "id" in attrs]
     found = [f"id {one} twice" for one in sorted({one for one in ids if ids.count(one) > 1})]
     for tag, attrs in page.tags:
@@ -64,7 +29,8 @@ def faults(html: str) -> list[str]:
         for name in ("for", "popovertarget", "aria-labelledby", "form"):
             if name in attrs and attrs[name] not in ids:
                 found.append(f"{name} points to nothing: {attrs[name]}")
-    return found + [f"form {form} has no token" for form in page.forms if form not in page.tokens]
+    posted = [form for form in page.forms if form.method == "post"]
+    return found + [f"form {form.id or form.action} has no token" for form in posted if TOKEN not in form.fields]
 
 
 def button_faults(attrs: dict[str, str]) -> list[str]:

@@ -8,8 +8,9 @@ import pytest
 
 from bakehouse.server.html.drawing.look import Look, assets
 from bakehouse.server.html.drawing.prompt_bar import prompt_bar
-from tests.server.look.faults import faults, read
+from tests.server.look.faults import faults
 from tests.server.look.samples import FEW, HOSTILE, LEVELS, MANY, PAGES, ask, page_of, playing
+from tests.server.visitors import Page
 
 LOOK = Look()
 
@@ -19,7 +20,7 @@ def test_a_page_has_no_faults_and_shows_names_as_text(name: str) -> None:
     html = PAGES[name](LOOK)
     assert faults(html) == []
     assert HOSTILE not in html
-    assert HOSTILE in read(html).text + " ".join(v for _, attrs in read(html).tags for v in attrs.values())
+    assert HOSTILE in Page(html).text + " ".join(v for _, attrs in Page(html).tags for v in attrs.values())
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -39,6 +40,7 @@ def test_a_page_asks_only_for_files_that_are_served(name: str) -> None:
         ('<p style="color:red"></p>', "style color:red"),
         ('<form id="f" method="post"></form>', "form f has no token"),
         ('<label for="gone"></label>', "for points to nothing: gone"),
+        ('<input name="a" form="gone">', "form points to nothing: gone"),
         ("<button>Go</button>", "a button without a type: {}"),
     ],
 )
@@ -47,7 +49,7 @@ def test_the_checks_find_what_they_look_for(broken: str, fault: str) -> None:
 
 
 def buttons(html: str) -> list[dict[str, str]]:
-    return [attrs for tag, attrs in read(html).tags if tag == "button"]
+    return [attrs for tag, attrs in Page(html).tags if tag == "button"]
 
 
 def test_a_lit_piece_is_a_button_with_the_same_key_as_in_the_bar() -> None:
@@ -104,7 +106,7 @@ def test_only_the_host_changes_seats_and_starts() -> None:
 
 def test_more_than_six_seats_are_a_list_that_opens_boards() -> None:
     html = LOOK.shell.ranking(page_of(12).seats, "rye")
-    links = [attrs["href"] for tag, attrs in read(html).tags if tag == "a"]
+    links = [attrs["href"] for tag, attrs in Page(html).tags if tag == "a"]
     assert links == [f"/tables/rye/boards/{n}" for n in range(12)]
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.thinking.pools import install_rogues
+from tests.server.thinking.pools import install_rogues, listened
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +19,5 @@ def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def told(tell: Path) -> Iterator[int]:
     """The end of the pipe where the test reads."""
-    reading = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
-    yield reading
-    os.close(reading)
+    with listened(tell) as reading:
+        yield reading

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Collection, Iterable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -15,15 +15,15 @@ import pytest
 import bakehouse
 from bakehouse.bots import find
 from bakehouse.bots.base import Bot
-from bakehouse.bots.find import BrokenBot
+from bakehouse.bots.errors import BrokenBot
 from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.html import scene
-from bakehouse.server.thinking import outside
-from bakehouse.server.thinking.fence import FOLDER
-from bakehouse.server.thinking.pool import Job, Thinkers
+from bakehouse.server.thinking import foreign
+from bakehouse.server.thinking.pool import Job, ThinkingPool
+from bakehouse.server.thinking.sandbox import FOLDER
 
 MEMORY = 512 << 20
 LOADING = 60.0  # seconds; the machine may be busy
@@ -33,17 +33,17 @@ T = TypeVar("T")
 
 
 def with_pool(
-    body: Callable[[Thinkers], Awaitable[T]], workers: int = 1, memory: int = MEMORY, loading: float = LOADING
+    body: Callable[[ThinkingPool], Awaitable[T]], workers: int = 1, memory: int = MEMORY, loading: float = LOADING
 ) -> T:
     """Runs the body with a pool of so many workers, each with little memory."""
 
     async def run() -> T:
-        thinkers = Thinkers(memory, loading)
-        await thinkers.start(workers)
+        pool = ThinkingPool(memory, loading)
+        await pool.start(workers)
         try:
-            return await body(thinkers)
+            return await body(pool)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     return asyncio.run(run())
 
@@ -75,8 +75,18 @@ def know_rogues(patch: pytest.MonkeyPatch, tell: Path) -> None:
     patch.setattr(find, "points", cache(find.points.__wrapped__))
     cards: dict[str, Bot | BrokenBot] = {}
     patch.setattr(find, "CARDS", cards)
-    patch.setattr(outside, "CARDS", cards)
+    patch.setattr(foreign, "CARDS", cards)
     patch.setattr(scene, "TITLES", {})
+
+
+@contextmanager
+def listened(tell: Path) -> Iterator[int]:
+    """The end of the pipe where the test reads, so that whoever tells does not wait."""
+    reading = os.open(tell, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        yield reading
+    finally:
+        os.close(reading)
 
 
 def left_over(tell: Path) -> list[int]:
@@ -114,5 +124,5 @@ def is_running(pid: int) -> bool:
     return True
 
 
-def pids(thinkers: Thinkers) -> list[int]:
-    return [worker.process.pid for worker in thinkers.processes if worker.process is not None]
+def pids(pool: ThinkingPool) -> list[int]:
+    return [worker.process.pid for worker in pool.processes if worker.process is not None]

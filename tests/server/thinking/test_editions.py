@@ -14,8 +14,8 @@ from bakehouse.kernel.setting import find_metas
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.thinking import editions
 from bakehouse.server.thinking.editions import check_edition, tried
-from bakehouse.server.thinking.line import NOBODY, Account
-from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.fair_queue import NOBODY, Account
+from bakehouse.server.thinking.pool import ThinkingPool
 from tests.server.thinking.pools import job, with_pool
 
 
@@ -26,15 +26,15 @@ def own(name: str) -> str:
 def checked(*asked: tuple[str, str]) -> list[str]:
     """What people are told of each; "" where it can be played."""
 
-    async def body(thinkers: Thinkers) -> list[str]:
-        return [await told(thinkers, text, game) for text, game in asked]
+    async def body(pool: ThinkingPool) -> list[str]:
+        return [await told(pool, text, game) for text, game in asked]
 
     return with_pool(body)
 
 
-async def told(thinkers: Thinkers, text: str, game: str, account: Account = NOBODY) -> str:
+async def told(pool: ThinkingPool, text: str, game: str, account: Account = NOBODY) -> str:
     try:
-        source = await check_edition(thinkers, text, game, None, account)
+        source = await check_edition(pool, text, game, None, account)
     except Refused as refused:
         return str(refused)
     assert (source.hash, source.data) == (source_of(text, "here").hash, source_of(text, "here").data)
@@ -95,12 +95,12 @@ def test_a_check_that_takes_too_long_is_broken_off_and_the_bots_go_on(monkeypatc
     monkeypatch.setattr(editions, "SECONDS", 0.3)
     endless = f"{own('leduc')}\n[numbers]\nx{'.x' * 120_000} = 1\n"
 
-    async def body(thinkers: Thinkers) -> tuple[str, str]:
-        trial = asyncio.create_task(told(thinkers, endless, "leduc"))
-        while not thinkers.trials.busy:
+    async def body(pool: ThinkingPool) -> tuple[str, str]:
+        trial = asyncio.create_task(told(pool, endless, "leduc"))
+        while not pool.trials.busy:
             await asyncio.sleep(0)
-        during = (await thinkers.think(job("random"))).fault
-        assert thinkers.trials.busy
+        during = (await pool.think(job("random"))).fault
+        assert pool.trials.busy
         return await trial, during
 
     fault, during = with_pool(body, memory=2 << 30)
@@ -136,10 +136,10 @@ def test_the_server_does_next_to_nothing_for_an_edition_that_is_refused(what: st
     """Its own CPU time, measured from asking to the answer: the worker does the reading."""
     text, says = BURDENS[what]
 
-    async def body(thinkers: Thinkers) -> tuple[str, float]:
-        await told(thinkers, own("leduc"), "leduc")  # the process has been started
+    async def body(pool: ThinkingPool) -> tuple[str, float]:
+        await told(pool, own("leduc"), "leduc")  # the process has been started
         begin = time.process_time()
-        fault = await told(thinkers, text, "leduc")
+        fault = await told(pool, text, "leduc")
         return fault, time.process_time() - begin
 
     fault, spent = with_pool(body)
@@ -173,9 +173,9 @@ def test_a_guest_an_address_and_all_together_have_so_many_uploads_under_way(monk
     monkeypatch.setattr(editions, "MOST_IN_ALL", 11)
     text = own("leduc")
 
-    async def body(thinkers: Thinkers) -> list[list[str]]:
+    async def body(pool: ThinkingPool) -> list[list[str]]:
         async def of(*accounts: Account) -> list[str]:
-            return [one for one in await asyncio.gather(*(told(thinkers, text, "leduc", a) for a in accounts)) if one]
+            return [one for one in await asyncio.gather(*(told(pool, text, "leduc", a) for a in accounts)) if one]
 
         return [
             await of(*[Account("192.0.2.1", "ana")] * 3),

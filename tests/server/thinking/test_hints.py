@@ -14,8 +14,8 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.thinking import hints
 from bakehouse.server.thinking.hints import Hint, HintOption, NoHint, hint, worded
-from bakehouse.server.thinking.pool import Thinkers, Thought
-from bakehouse.server.thinking.thoughts import Considered
+from bakehouse.server.thinking.jobs import Considered
+from bakehouse.server.thinking.pool import BotAnswer, ThinkingPool
 from tests.server.thinking.pools import first_position, leduc, with_pool
 
 
@@ -28,8 +28,8 @@ def third_chocolate() -> State:
 
 
 def hint_for(state: State, seat: int = 0, seed: int = 1) -> Hint:
-    async def body(thinkers: Thinkers) -> Hint:
-        return await hint(thinkers, state, seat, Rng(seed))
+    async def body(pool: ThinkingPool) -> Hint:
+        return await hint(pool, state, seat, Rng(seed))
 
     return with_pool(body)
 
@@ -48,11 +48,11 @@ def test_a_hint_says_what_to_do_and_why() -> None:
 def test_while_others_are_thought_for_a_hint_is_a_short_thought_of_the_spare_process() -> None:
     """It is there before the long thought ends, which never does: nobody answers it here."""
 
-    async def body(thinkers: Thinkers) -> tuple[Hint, bool]:
-        long = asyncio.create_task(thinkers.run(time.sleep, 500.0, limit=600.0))
+    async def body(pool: ThinkingPool) -> tuple[Hint, bool]:
+        long = asyncio.create_task(pool.run(time.sleep, 500.0, limit=600.0))
         await asyncio.sleep(0)
-        assert not thinkers.present.is_free
-        found = await hint(thinkers, third_chocolate(), 0, Rng(1))
+        assert not pool.present.is_free
+        found = await hint(pool, third_chocolate(), 0, Rng(1))
         waits = not long.done()
         long.cancel()
         return found, waits
@@ -87,8 +87,8 @@ def test_an_adviser_never_sees_what_is_hidden_from_the_seat(monkeypatch: pytest.
     monkeypatch.setattr(hints, "ADVISERS", ("peeper",))
     state = leduc()
 
-    async def body(thinkers: Thinkers) -> set[tuple[str, ...]]:
-        return {(await hint(thinkers, state, 0, Rng(seed))).why for seed in range(40)}
+    async def body(pool: ThinkingPool) -> set[tuple[str, ...]]:
+        return {(await hint(pool, state, 0, Rng(seed))).why for seed in range(40)}
 
     cards = {f"['hidden', '{rank}']." for rank in ("jack", "queen", "king")}
     assert {why[0] for why in with_pool(body)} == cards
@@ -99,7 +99,7 @@ def test_a_search_tells_its_share_and_how_often_it_won() -> None:
         Considered("put:left", 9.6, 0.614, 0.5, ("fills the left tray", "but wakes {0}")),
         Considered("put:right", 1.2, 0.003, 0.0),
     )
-    found = worded(third_chocolate(), 0, Thought("put:left", (), ranked)).named(0, ["Ana"])
+    found = worded(third_chocolate(), 0, BotAnswer("put:left", (), ranked)).named(0, ["Ana"])
     first, second = found.options
     assert (first.expected, first.wins, first.searched) == ("about 10 points", "wins 50 %", "61 % of the search")
     assert first.why == "Fills the left tray, but wakes you."
@@ -109,22 +109,22 @@ def test_a_search_tells_its_share_and_how_often_it_won() -> None:
 
 def test_the_advice_comes_first_also_where_a_bot_ranked_otherwise_or_not_at_all() -> None:
     ranked = (Considered("put:left", 9.6), Considered("put:right", 9.0))
-    found = worded(third_chocolate(), 0, Thought("put:right", ("a whim",), ranked))
+    found = worded(third_chocolate(), 0, BotAnswer("put:right", ("a whim",), ranked))
     assert [option.key for option in found.options] == ["put:right", "put:left"]
     assert found.options[0].why == "A whim."
-    alone = worded(third_chocolate(), 0, Thought("put:right", ("a whim",)))
+    alone = worded(third_chocolate(), 0, BotAnswer("put:right", ("a whim",)))
     assert [(option.key, option.expected) for option in alone.options] == [("put:right", "")]
 
 
 def test_no_more_than_three_choices_are_shown() -> None:
     state = first_position("bake-and-sale")
     keys = [state.game.actions.keys[action] for action in state.legal(0)]
-    found = worded(state, 0, Thought(keys[0], (), tuple([Considered(key, 1.0) for key in keys])))
+    found = worded(state, 0, BotAnswer(keys[0], (), tuple([Considered(key, 1.0) for key in keys])))
     assert len(found.options) == 3 < len(keys) == len(found.ranked)
 
 
 def test_what_was_only_looked_at_in_passing_is_not_shown_beside_what_was_planned() -> None:
     ranked = (Considered("put:left", 9.6), Considered("put:right", 9.0, compared=False))
-    found = worded(third_chocolate(), 0, Thought("put:left", (), ranked))
+    found = worded(third_chocolate(), 0, BotAnswer("put:left", (), ranked))
     assert [one.key for one in found.options] == ["put:left"]
     assert found.ranked == ("put:left", "put:right")

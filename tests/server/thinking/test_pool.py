@@ -16,9 +16,9 @@ from bakehouse import compiled
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.server.thinking import process
-from bakehouse.server.thinking.pool import Closed, Thinkers, Thought, simpler
+from bakehouse.server.thinking.jobs import Considered
+from bakehouse.server.thinking.pool import BotAnswer, Closed, ThinkingPool, simpler
 from bakehouse.server.thinking.process import NotStarted
-from bakehouse.server.thinking.thoughts import Considered
 from tests.server.thinking.pools import first_position, is_running, job, leduc, pids, with_pool
 
 FINE = "any legal move will do"  # what the random bot notes
@@ -30,34 +30,34 @@ def test_answers_equal_those_of_the_same_bot_in_this_process() -> None:
     jobs = [job(bot, first_position(name), 60.0) for bot in ("random", "greedy", "planner") for name in games]
     jobs.append(job("greedy", first_position("bake-and-sale"), 60.0))
 
-    async def body(thinkers: Thinkers) -> list[Thought]:
-        return await asyncio.gather(*(thinkers.think(each) for each in jobs))
+    async def body(pool: ThinkingPool) -> list[BotAnswer]:
+        return await asyncio.gather(*(pool.think(each) for each in jobs))
 
     for each, thought in zip(jobs, with_pool(body, workers=2), strict=True):
         seat, keys = each.seat, each.state.game.actions.keys
         decision = make_bot(each.bot).choose(each.state.clone(), seat, Budget(seconds=60.0, seed=each.seed))
         ranked = tuple(Considered(keys[o.action], o.value, o.share, o.wins, o.why) for o in decision.ranked)
-        assert thought == Thought(keys[decision.action], decision.notes, ranked)
+        assert thought == BotAnswer(keys[decision.action], decision.notes, ranked)
 
 
 def test_workers_run_in_the_mode_of_the_server() -> None:
-    async def body(thinkers: Thinkers) -> object:
-        return (await thinkers.run(compiled, limit=5.0)).value
+    async def body(pool: ThinkingPool) -> object:
+        return (await pool.run(compiled, limit=5.0)).value
 
     assert with_pool(body) == compiled()
 
 
 def test_a_bot_goes_on_with_its_plan_at_its_own_table_only() -> None:
-    async def body(thinkers: Thinkers) -> list[str]:
+    async def body(pool: ThinkingPool) -> list[str]:
         tables = ("a", "a", "b", "", "", "a")
-        return [(await thinkers.think(job("counter", table=table))).notes[0] for table in tables]
+        return [(await pool.think(job("counter", table=table))).notes[0] for table in tables]
 
     assert with_pool(body) == ["1", "2", "1", "1", "1", "3"]
 
 
 def test_what_a_bot_prints_or_reads_does_not_get_between_the_answers(capfd: pytest.CaptureFixture[str]) -> None:
-    async def body(thinkers: Thinkers) -> list[Thought]:
-        return [await thinkers.think(job(bot)) for bot in ("noisy", "random")]
+    async def body(pool: ThinkingPool) -> list[BotAnswer]:
+        return [await pool.think(job(bot)) for bot in ("noisy", "random")]
 
     noisy, after = with_pool(body)
     assert (noisy.fault, noisy.notes) == ("", ("heard ''",))
@@ -68,17 +68,17 @@ def test_what_a_bot_prints_or_reads_does_not_get_between_the_answers(capfd: pyte
 
 # ------------------------------------------------------------ faults
 def test_a_bot_that_has_nothing_to_choose_says_so() -> None:
-    async def body(thinkers: Thinkers) -> Thought:
+    async def body(pool: ThinkingPool) -> BotAnswer:
         asked = job("random")
         other = type(asked)(asked.state, 1 - asked.seat, "random", 1.0, 1)
-        return await thinkers.think(other)
+        return await pool.think(other)
 
     assert with_pool(body).fault == "was asked although it had nothing to choose"
 
 
 def test_what_cannot_be_handed_over_is_a_fault() -> None:
-    async def body(thinkers: Thinkers) -> str:
-        return (await thinkers.run(lambda: 1, limit=1.0)).fault
+    async def body(pool: ThinkingPool) -> str:
+        return (await pool.run(lambda: 1, limit=1.0)).fault
 
     assert with_pool(body).startswith("could not be asked (")
 
@@ -96,8 +96,8 @@ def test_the_next_simpler_bot_takes_over() -> None:
 def test_twenty_jobs_on_two_workers_are_all_answered_whatever_one_of_them_does() -> None:
     bots = ["crasher" if n == 5 else "greedy" if n % 2 else "random" for n in range(20)]
 
-    async def body(thinkers: Thinkers) -> list[Thought]:
-        return await asyncio.gather(*(thinkers.think(job(bot, seed=n)) for n, bot in enumerate(bots)))
+    async def body(pool: ThinkingPool) -> list[BotAnswer]:
+        return await asyncio.gather(*(pool.think(job(bot, seed=n)) for n, bot in enumerate(bots)))
 
     thoughts = with_pool(body, workers=2)
     assert [n for n, thought in enumerate(thoughts) if thought.fault] == [5]
@@ -105,25 +105,25 @@ def test_twenty_jobs_on_two_workers_are_all_answered_whatever_one_of_them_does()
 
 
 def test_a_cancelled_job_is_dropped_while_it_waits_and_poisons_nobody_while_it_runs() -> None:
-    async def body(thinkers: Thinkers) -> tuple[Thought, Thought]:
-        running = asyncio.create_task(thinkers.think(job("planner", first_position("bake-and-sale"), 0.3)))
-        waiting = asyncio.create_task(thinkers.think(job("planner")))
+    async def body(pool: ThinkingPool) -> tuple[BotAnswer, BotAnswer]:
+        running = asyncio.create_task(pool.think(job("planner", first_position("bake-and-sale"), 0.3)))
+        waiting = asyncio.create_task(pool.think(job("planner")))
         await asyncio.sleep(0)  # both are in line now
-        assert (len(thinkers.present.busy), len(thinkers.present.line)) == (1, 1)
+        assert (len(pool.present.busy), len(pool.present.fair_queue)) == (1, 1)
         running.cancel()
         waiting.cancel()
         done = await asyncio.gather(running, waiting, return_exceptions=True)
         assert [type(each) for each in done] == [asyncio.CancelledError] * 2
-        before = pids(thinkers)
-        answers = await thinkers.think(job("random")), await thinkers.think(job("random", seed=4))
-        assert pids(thinkers) == before
+        before = pids(pool)
+        answers = await pool.think(job("random")), await pool.think(job("random", seed=4))
+        assert pids(pool) == before
         return answers
 
     assert [after.notes for after in with_pool(body)] == [(FINE,), (FINE,)]
 
 
 def test_the_server_stays_responsive_while_a_planner_thinks() -> None:
-    async def body(thinkers: Thinkers) -> tuple[float, float]:
+    async def body(pool: ThinkingPool) -> tuple[float, float]:
         lags = [0.0]
 
         async def watch() -> None:
@@ -136,7 +136,7 @@ def test_the_server_stays_responsive_while_a_planner_thinks() -> None:
         watching = asyncio.create_task(watch())
         begin = time.perf_counter()
         while time.perf_counter() - begin < 1.0:
-            assert not (await thinkers.think(asked)).fault
+            assert not (await pool.think(asked)).fault
         spent = time.perf_counter() - begin
         watching.cancel()
         return max(lags), spent
@@ -160,30 +160,30 @@ async def heard(reading: int) -> bytes:
 
 def test_closing_while_bots_think_waits_for_none_and_leaves_no_process(told: int) -> None:
     async def body() -> None:
-        thinkers = Thinkers()
-        await thinkers.start(1)
-        thought = asyncio.create_task(thinkers.think(job("stubborn", seconds=600.0)))
+        pool = ThinkingPool()
+        await pool.start(1)
+        thought = asyncio.create_task(pool.think(job("stubborn", seconds=600.0)))
         assert await heard(told) == b"!"
-        others = [process.process.pid for process in thinkers.outside.running if process.process is not None]
-        left = [*pids(thinkers), *others]
-        await thinkers.close()
+        others = [process.process.pid for process in pool.foreign.running if process.process is not None]
+        left = [*pids(pool), *others]
+        await pool.close()
         assert [is_running(pid) for pid in left] == [False, False]
         with pytest.raises(Closed):
             await thought
         with pytest.raises(Closed):
-            await thinkers.think(job("random"))
+            await pool.think(job("random"))
 
     asyncio.run(body())
 
 
 SERVER = """
 import asyncio, pickle, sys
-from bakehouse.server.thinking.pool import Thinkers
-from bakehouse.server.thinking.thoughts import Considered
+from bakehouse.server.thinking.pool import ThinkingPool
+from bakehouse.server.thinking.jobs import Considered
 async def main():
-    thinkers = Thinkers()
-    await thinkers.start(1)
-    await thinkers.think(pickle.load(sys.stdin.buffer))
+    pool = ThinkingPool()
+    await pool.start(1)
+    await pool.think(pickle.load(sys.stdin.buffer))
 asyncio.run(main())
 """
 
@@ -211,17 +211,17 @@ def test_a_killed_server_leaves_no_process_behind(bot: str, seconds: float, told
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_worker_ignores_ctrl_c_and_is_replaced_when_something_kills_it() -> None:
-    async def body(thinkers: Thinkers) -> None:
-        (pid,) = pids(thinkers)
+    async def body(pool: ThinkingPool) -> None:
+        (pid,) = pids(pool)
         os.kill(pid, signal.SIGINT)
-        assert (await thinkers.think(job("random"))).fault == ""
-        assert pids(thinkers) == [pid]
+        assert (await pool.think(job("random"))).fault == ""
+        assert pids(pool) == [pid]
         os.kill(pid, signal.SIGKILL)
-        ended = thinkers.processes[0].process
+        ended = pool.processes[0].process
         assert ended is not None
         await ended.wait()
-        assert (await thinkers.think(job("random"))).fault == ""
-        assert pids(thinkers) != [pid]
+        assert (await pool.think(job("random"))).fault == ""
+        assert pids(pool) != [pid]
 
     with_pool(body)
 
@@ -235,10 +235,10 @@ runpy.run_module("bakehouse.server.thinking.worker", run_name="__main__")
 
 def test_a_pool_of_which_a_worker_cannot_start_says_so_and_leaves_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", ("-P", "-c", ONLY_ONE_STARTS))
-    thinkers = Thinkers()
+    pool = ThinkingPool()
     with pytest.raises(NotStarted, match="could not be started"):
-        asyncio.run(thinkers.start(2))
-    assert pids(thinkers) == []
+        asyncio.run(pool.start(2))
+    assert pids(pool) == []
 
 
 def test_the_state_of_the_caller_is_not_changed() -> None:
@@ -246,8 +246,8 @@ def test_the_state_of_the_caller_is_not_changed() -> None:
     asked = job("cheat", state)
     before = asked.state.digest()
 
-    async def body(thinkers: Thinkers) -> Thought:
-        return await thinkers.think(asked)
+    async def body(pool: ThinkingPool) -> BotAnswer:
+        return await pool.think(asked)
 
     assert with_pool(body).fault
     assert asked.state.digest() == before

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server.thinking.pool import Thinkers, Thought
-from bakehouse.server.thinking.process import Process
+from bakehouse.server.thinking.pool import BotAnswer, ThinkingPool
+from bakehouse.server.thinking.process import WorkerProcess
 from tests.server.thinking.pools import first_position, job, with_pool
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="as Linux shows it")
 
 
-def priority(process: Process) -> tuple[int, int, str]:
+def priority(process: WorkerProcess) -> tuple[int, int, str]:
     """How nice it is, by which policy it runs, and how nice its group is."""
     assert process.process is not None
     pid = process.process.pid
@@ -26,13 +26,13 @@ def priority(process: Process) -> tuple[int, int, str]:
 
 
 def test_who_waits_comes_first_and_what_nobody_waits_for_last() -> None:
-    async def body(thinkers: Thinkers) -> list[tuple[int, int, str]]:
-        for lane in (thinkers.trials, thinkers.absent):
-            assert not (await thinkers.run(abs, -1, limit=60.0, lane=lane)).fault
-        [spare] = thinkers.present.spare
+    async def body(pool: ThinkingPool) -> list[tuple[int, int, str]]:
+        for queue in (pool.trials, pool.absent):
+            assert not (await pool.run(abs, -1, limit=60.0, queue=queue)).fault
+        [spare] = pool.present.spare
         await spare.ready()
-        lanes = (thinkers.present, thinkers.trials, thinkers.absent)
-        return [priority(process) for process in (spare, *(lane.processes[0] for lane in lanes))]
+        queues = (pool.present, pool.trials, pool.absent)
+        return [priority(process) for process in (spare, *(queue.processes[0] for queue in queues))]
 
     here = os.getpriority(os.PRIO_PROCESS, 0)
     found = with_pool(body)
@@ -43,23 +43,21 @@ def test_who_waits_comes_first_and_what_nobody_waits_for_last() -> None:
 
 
 def test_where_nobody_waits_cpu_time_counts_and_not_the_clock() -> None:
-    async def body(thinkers: Thinkers) -> tuple[str, str]:
-        absent = thinkers.absent
-        napped = await thinkers.run(time.sleep, 0.4, limit=0.2, lane=absent)
-        spun = await thinkers.run(sum, range(10**12), limit=0.2, lane=absent)
+    async def body(pool: ThinkingPool) -> tuple[str, str]:
+        absent = pool.absent
+        napped = await pool.run(time.sleep, 0.4, limit=0.2, queue=absent)
+        spun = await pool.run(sum, range(10**12), limit=0.2, queue=absent)
         return napped.fault, spun.fault
 
     assert with_pool(body) == ("", "took longer than 0.2 seconds")
 
 
 def test_those_who_wait_have_processes_of_their_own() -> None:
-    async def body(thinkers: Thinkers) -> tuple[list[Thought], list[Process]]:
+    async def body(pool: ThinkingPool) -> tuple[list[BotAnswer], list[WorkerProcess]]:
         state = first_position("leduc")
-        thoughts = [
-            await thinkers.think(job("random", state, 60.0), waited_for=waited_for) for waited_for in (True, False)
-        ]
-        lanes = (thinkers.present, thinkers.absent)
-        return thoughts, [lane.processes[0] for lane in lanes if lane.processes[0].process is not None]
+        thoughts = [await pool.think(job("random", state, 60.0), waited_for=waited_for) for waited_for in (True, False)]
+        queues = (pool.present, pool.absent)
+        return thoughts, [queue.processes[0] for queue in queues if queue.processes[0].process is not None]
 
     thoughts, (one, other) = with_pool(body)
     assert [thought.fault for thought in thoughts] == ["", ""]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many
 from bakehouse.games.bake_the_cake.names import cake_word, chit_word, recipe_word, spoken, tool_word
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.kernel.insight import told_change
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count, listed
@@ -21,7 +21,7 @@ KITCHEN: Final = 5
 MEALS: Final = 6
 
 
-def compare(e: Edition, then: Kitchen, now: Kitchen, seat: i64, change: list[float]) -> list[tuple[float, str]]:
+def compare(e: Numbers, then: Kitchen, now: Kitchen, seat: i64, change: list[float]) -> list[tuple[float, str]]:
     """`change`: of the terms. Recipes become parts of cakes and points of the contest, so these change together."""
     contest = change[CONTEST] + change[RECIPES] + change[CAKES]
     told = told_change(contest, baked(e, then, now, seat), "improves the chances in the contest", helped(e, then, now))
@@ -40,7 +40,7 @@ def compare(e: Edition, then: Kitchen, now: Kitchen, seat: i64, change: list[flo
 
 
 # ------------------------------------------------------------ recipes and cakes
-def baked(e: Edition, then: Kitchen, now: Kitchen, seat: i64) -> list[str]:
+def baked(e: Numbers, then: Kitchen, now: Kitchen, seat: i64) -> list[str]:
     told: list[str] = []
     seats: i64 = len(now.supply)
     for tray in range(seats):
@@ -62,7 +62,7 @@ def baked(e: Edition, then: Kitchen, now: Kitchen, seat: i64) -> list[str]:
     return told
 
 
-def helped(e: Edition, then: Kitchen, now: Kitchen) -> list[str]:
+def helped(e: Numbers, then: Kitchen, now: Kitchen) -> list[str]:
     """What others get out of it: a part that is ready for whoever comes first, or points on a cake."""
     seats: i64 = len(now.supply)
     ready = [r for r in range(e.recipes) if now.filled[r] == e.needs[r] and then.filled[r] < e.needs[r]]
@@ -75,17 +75,17 @@ def helped(e: Edition, then: Kitchen, now: Kitchen) -> list[str]:
 
 
 # ------------------------------------------------------------ table, tools, assistants
-def on_table(e: Edition, then: Kitchen, now: Kitchen) -> list[str]:
+def on_table(e: Numbers, then: Kitchen, now: Kitchen) -> list[str]:
     new = [chit_word(e, k, now.plates[k]) for k in range(e.kinds) if now.plates[k] != 0 and then.plates[k] == 0]
     return ["brings " + listed(new) + " to the table"] if new else []
 
 
-def tools_freed(e: Edition, then: Kitchen, now: Kitchen) -> list[str]:
+def tools_freed(e: Numbers, then: Kitchen, now: Kitchen) -> list[str]:
     freed = [tool_word(e, tool) for tool in range(e.tools) if how_many(now.free[tool]) > how_many(then.free[tool])]
     return ["frees " + listed(freed)] if freed else []
 
 
-def tools_tied(e: Edition, then: Kitchen, now: Kitchen, seat: i64) -> list[str]:
+def tools_tied(e: Numbers, then: Kitchen, now: Kitchen, seat: i64) -> list[str]:
     tied = [tool_word(e, tool) for tool in range(e.tools) if how_many(now.free[tool]) < how_many(then.free[tool])]
     if tied:
         return ["ties up " + listed(tied)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.kernel.native import i64
 
 NO_CAKE: Final = -1
@@ -61,12 +61,12 @@ def favourite(k: Kitchen, cakes: list[int], seats: i64, baker: i64) -> int:
     return cup
 
 
-def complete_cakes(e: Edition, k: Kitchen) -> list[int]:
+def complete_cakes(e: Numbers, k: Kitchen) -> list[int]:
     """BC-37: those that take nothing more, in seat order."""
     return [tray for tray in range(len(k.height)) if k.height[tray] == e.parts]
 
 
-def leading_cakes(e: Edition, k: Kitchen) -> list[int]:
+def leading_cakes(e: Numbers, k: Kitchen) -> list[int]:
     """Those that the contest would be about as things stand: the highest ones, in seat order."""
     found: list[int] = []
     for height in range(int(e.parts), 0, -1):
@@ -77,7 +77,7 @@ def leading_cakes(e: Edition, k: Kitchen) -> list[int]:
     return found
 
 
-def breakdown(e: Edition, k: Kitchen, cakes: list[int], baker: i64) -> list[tuple[str, int]]:
+def breakdown(e: Numbers, k: Kitchen, cakes: list[int], baker: i64) -> list[tuple[str, int]]:
     """Where a baker's points on some cakes come from (BC-61)."""
     chits: i64 = 0
     helpers: i64 = 0
@@ -94,7 +94,7 @@ def breakdown(e: Edition, k: Kitchen, cakes: list[int], baker: i64) -> list[tupl
     ]
 
 
-def chits_on(e: Edition, k: Kitchen, cake: i64, baker: i64) -> i64:
+def chits_on(e: Numbers, k: Kitchen, cake: i64, baker: i64) -> i64:
     n: i64 = 0
     first = cake * e.parts * e.slots
     for at in range(first, first + e.parts * e.slots):
@@ -103,7 +103,7 @@ def chits_on(e: Edition, k: Kitchen, cake: i64, baker: i64) -> i64:
     return n
 
 
-def helpers_on(e: Edition, k: Kitchen, cake: i64, baker: i64) -> i64:
+def helpers_on(e: Numbers, k: Kitchen, cake: i64, baker: i64) -> i64:
     n: i64 = 0
     for at in range(cake * e.parts, (cake + 1) * e.parts):
         if which_of(k.bakers[at]) == baker:

@@ -3,61 +3,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake import printed, story
 from bakehouse.games.bake_the_cake.acts.all import declare
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.games.bake_the_cake.edition import NO_EDITION, Edition
 from bakehouse.games.bake_the_cake.insight import CakeInsight
 from bakehouse.games.bake_the_cake.kitchen import new_kitchen
+from bakehouse.games.bake_the_cake.numbers import NO_NUMBERS, Numbers, read_numbers
+from bakehouse.games.bake_the_cake.printed import printed
 from bakehouse.games.bake_the_cake.rules import CakeState
-from bakehouse.games.bake_the_cake.tables import read_edition
 from bakehouse.games.bake_the_cake.weights import WEIGHTS
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.setting import NO_SETTING, Setting
-from bakehouse.kernel.weights import changed, read_weights
 
 WAY: Final = 3  # things from the store to the end of a chit's way: bought, used, moved or eaten
 
-NO_MENU: Final = Menu(NO_EDITION)
+NO_MENU: Final = Menu(NO_NUMBERS)
 
 
 @final
 class CakeGame(Game):
     def __init__(self, setting: Setting = NO_SETTING) -> None:
         super().__init__(setting)
-        self.edition: Edition = NO_EDITION
+        self.numbers: Numbers = NO_NUMBERS
         self.menu: Menu = NO_MENU
         if setting is NO_SETTING:
             return
-        e = read_edition(setting)
-        e.printed = printed.printed(e)
-        self.edition = e
+        e = read_numbers(setting)
+        e.printed = printed(e)
+        self.numbers = e
         self.menu = Menu(e)
         declare(self, e, self.menu)
-        self.events.update(story.EVENTS)
-        self.weights = read_weights(setting.meta.folder, WEIGHTS)
-        self.insight = CakeInsight(e, self.weights, self.menu)
+        self.weigh(WEIGHTS)
         self.max_steps = most_steps(e)
 
-    def insight_with(self, weights: Mapping[str, float]) -> Insight:
-        return CakeInsight(self.edition, changed(self.title, self.weights, weights), self.menu)
+    def insight_of(self, weights: dict[str, float]) -> Insight:
+        return CakeInsight(self.numbers, weights, self.menu)
 
     def setup(self, players: int) -> CakeState:
         """BC-01 to BC-08"""
         state = CakeState()
         state.game = self
-        state.edition = self.edition
+        state.numbers = self.numbers
         state.seats = players
-        state.kitchen = new_kitchen(self.edition, players)
+        state.kitchen = new_kitchen(self.numbers, players)
         state.open_setup()
         return state
 
 
-def most_steps(e: Edition) -> int:
+def most_steps(e: Numbers) -> int:
     """No game has more log entries (BC-R14): every thing but a throw carries a chit on, a throw sends back a cake's.
 
     Between two meals each baker throws only so often, and nobody eats more often than there are kinds.

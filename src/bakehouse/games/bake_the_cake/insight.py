@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_the_cake import advice
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.games.bake_the_cake.edition import COPY, WHOSE, Edition
+from bakehouse.games.bake_the_cake.codes import COPY, WHOSE
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.games.bake_the_cake.prospect import Prospect
 from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.fingerprint import Fingerprint
@@ -34,8 +35,8 @@ LATER: Final = 0.2  # what can be done now is worth more than the same after ano
 
 @final
 class CakeInsight(Insight):
-    def __init__(self, e: Edition, weights: dict[str, float], menu: Menu) -> None:
-        self.edition: Edition = e
+    def __init__(self, e: Numbers, weights: dict[str, float], menu: Menu) -> None:
+        self.numbers: Numbers = e
         self.w: Weights = Weights(weights)
         self.menu: Menu = menu
 
@@ -43,7 +44,7 @@ class CakeInsight(Insight):
         """With a thing left in the own turn: the best that a use or a move would make of it."""
         at = cast("CakeState", state)
         best = total(self.parts(at, seat))
-        if at.actor == seat and 0 < at.done_things < self.edition.things:
+        if at.actor == seat and 0 < at.done_things < self.numbers.things:
             out = Moves()
             self.menu.fill_work(at.kitchen, seat, out)
             for n in range(out.n):
@@ -73,20 +74,20 @@ class CakeInsight(Insight):
             won = self.outcome(now, seat) > 0.0
             return [(total(becomes) - total(was), "wins the game" if won else "ends the game without a victory")]
         change = [becomes[n] - was[n] for n in range(len(TERMS))]
-        return advice.compare(self.edition, then.kitchen, now.kitchen, seat, change)
+        return advice.compare(self.numbers, then.kitchen, now.kitchen, seat, change)
 
     def parts(self, state: CakeState, seat: i64) -> list[float]:
         if state.over:
             return [self.outcome(state, seat)]
         turn = state.actor if state.actor != seat else (seat + 1) % state.seats
-        p = Prospect(self.edition, self.w, state.kitchen, seat, turn)
+        p = Prospect(self.numbers, self.w, state.kitchen, seat, turn)
         return [p.contest(), p.ending(), p.work, p.cakes(), p.table(), p.kitchen(), p.meals()]
 
     def progress(self, state: State) -> float:
         """By the cakes that are nearest to the contest."""
         k = cast("CakeState", state).kitchen
         heights = sorted([int(height) for height in k.height])
-        return float(sum(heights[-self.edition.cakes :])) / float(self.edition.cakes * self.edition.parts)
+        return float(sum(heights[-self.numbers.cakes :])) / float(self.numbers.cakes * self.numbers.parts)
 
     def fingerprint(self, state: State, seat: i64) -> i64:
         """Which of two alike pieces lies where makes no difference."""

@@ -1,7 +1,7 @@
 # compiled
 """Where every piece lies: store, table, tools, recipes, cakes and what was eaten. Nothing in it is hidden.
 
-A chit, tool or assistant is a number as edition.py says; 0 is nobody's. Where copies of one thing lie together
+A chit, tool or assistant is a number as codes.py says; 0 is nobody's. Where copies of one thing lie together
 (a stack in the store, free tools, a baker's supply) they are a set: bit c stands for copy c.
 """
 
@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake.edition import COPY, WHOSE, Edition
+from bakehouse.games.bake_the_cake.codes import COPY, WHOSE
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.kernel.moves import bit, zeros
 from bakehouse.kernel.native import i64, vec
 
@@ -65,7 +66,7 @@ class Kitchen:
 NO_KITCHEN: Final = Kitchen()
 
 
-def new_kitchen(e: Edition, seats: i64) -> Kitchen:
+def new_kitchen(e: Numbers, seats: i64) -> Kitchen:
     """BC-02 to BC-05, BC-07, BC-08; further tools are drawn (BC-06)."""
     k = Kitchen()
     k.store = zeros(e.kinds * e.most)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.edition import TOOLS, Edition
+from bakehouse.games.bake_the_cake.codes import TOOLS
 from bakehouse.games.bake_the_cake.names import spoken
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.kernel.native import i64
 
 
-def printed(e: Edition) -> dict[str, object]:
+def printed(e: Numbers) -> dict[str, object]:
     return {
         "children": e.children,
         "borrow-in-need": e.borrow_in_need,
@@ -28,12 +29,12 @@ def printed(e: Edition) -> dict[str, object]:
     }
 
 
-def kind_of(e: Edition, kind: i64) -> dict[str, object]:
+def kind_of(e: Numbers, kind: i64) -> dict[str, object]:
     fits = [e.recipe_ids[e.use_recipe[at]] for at in range(e.first_use[kind], e.first_use[kind + 1])]
     return {"id": e.kind_ids[kind], "name": spoken(e.kind_ids[kind]), "recipes": fits}
 
 
-def recipe_of(e: Edition, recipe: i64) -> dict[str, object]:
+def recipe_of(e: Numbers, recipe: i64) -> dict[str, object]:
     slots = range(recipe * e.slots, recipe * e.slots + e.needs[recipe])
     return {
         "id": e.recipe_ids[recipe],

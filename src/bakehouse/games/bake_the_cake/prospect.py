@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.bake_the_cake.edition import TOOLS, Edition
+from bakehouse.games.bake_the_cake.codes import TOOLS
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many, which_of
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.games.bake_the_cake.recipes import next_tool, who_goes
 from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.native import i64, vec
@@ -20,9 +21,9 @@ UNIT: Final = 1024  # a point, in the whole numbers that forecasts are made of
 
 @final
 class Prospect:
-    def __init__(self, e: Edition, w: Weights, k: Kitchen, seat: i64, turn: i64) -> None:
+    def __init__(self, e: Numbers, w: Weights, k: Kitchen, seat: i64, turn: i64) -> None:
         """`turn`: who acts next after the seat's own things."""
-        self.e: Edition = e
+        self.e: Numbers = e
         self.w: Weights = w
         self.k: Kitchen = k
         self.seat: i64 = seat

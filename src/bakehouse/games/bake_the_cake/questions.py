@@ -1,5 +1,5 @@
 # compiled
-"""What a baker, or chance, is asked; edition.py holds the numbers that `facing` answers with."""
+"""What a baker, or chance, is asked; codes.py holds the numbers that `facing` answers with."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class FirstThing(Question[CakeState]):
 
     def says(self, state: CakeState, seat: int) -> str:
         if self.menu.has_something(state.kitchen, seat):
-            return f"First of your {state.edition.things} things: buy, use, move a part, or eat"
+            return f"First of your {state.numbers.things} things: buy, use, move a part, or eat"
         return "Nothing else is left: throw your cake away"
 
 
@@ -67,7 +67,7 @@ class NextThing(Question[CakeState]):
     def says(self, state: CakeState, seat: int) -> str:
         if not self.menu.has_something(state.kitchen, seat):
             return "Nothing more can be done: end your turn"
-        left = state.edition.things - state.done_things
+        left = state.numbers.things - state.done_things
         return "One more thing, or end the turn" if left == 1 else f"{left} more things, or end the turn"
 
 

@@ -3,17 +3,18 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.edition import TOOLS, Edition
+from bakehouse.games.bake_the_cake.codes import TOOLS
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, put_back, which_of
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.kernel.native import i64
 
 
-def other_tool(e: Edition, k: Kitchen, recipe: i64) -> i64:
+def other_tool(e: Numbers, k: Kitchen, recipe: i64) -> i64:
     """Which of an open recipe's two tools does not lie on it (BC-24)."""
     return 1 if which_of(k.tool[recipe]) == e.tool_of[recipe * TOOLS] else 0
 
 
-def next_tool(e: Edition, k: Kitchen, recipe: i64) -> i64:
+def next_tool(e: Numbers, k: Kitchen, recipe: i64) -> i64:
     """The tool that an open recipe needs next: for a chit (BC-24), or for the move (BC-30)."""
     return e.tool_of[recipe * TOOLS + other_tool(e, k, recipe)]
 
@@ -30,7 +31,7 @@ def close_recipe(k: Kitchen, recipe: i64) -> None:
     k.filled[recipe] = 0
 
 
-def who_goes(e: Edition, k: Kitchen, recipe: i64) -> i64:
+def who_goes(e: Numbers, k: Kitchen, recipe: i64) -> i64:
     """BC-34, BC-35: whose assistant goes with the part: most assistants on the recipe, else its holder's.
 
     Only a majority that nobody shares counts; the holder has at least one there (BC-44).
@@ -54,7 +55,7 @@ def who_goes(e: Edition, k: Kitchen, recipe: i64) -> i64:
     return k.holder[recipe] - 1 if shared else best
 
 
-def worth(e: Edition, k: Kitchen, recipe: i64) -> list[int]:
+def worth(e: Numbers, k: Kitchen, recipe: i64) -> list[int]:
     """By baker: the points that a recipe's chits and assistant bring to a cake, as it lies."""
     points = [0] * len(k.supply)
     if k.holder[recipe] == 0:

@@ -9,21 +9,20 @@ Rule numbers such as BC-20 are those of rules.toml.
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import contest, story, view
-from bakehouse.games.bake_the_cake.edition import (
+from bakehouse.games.bake_the_cake.codes import (
     BARRED,
     CONTEST,
     DRAW_FIRST,
     DRAW_TOOLS,
     FIRST_THING,
     NEXT_THING,
-    NO_EDITION,
     NOT_YET,
     OWN_CAKE,
     STUCK,
     TURN_DONE,
-    Edition,
 )
 from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
+from bakehouse.games.bake_the_cake.numbers import NO_NUMBERS, Numbers
 from bakehouse.kernel.rules import EVERYONE, Event, Final, State, final, i64
 
 AWAITS: Final = ["", "", "to do a thing", "to do one more thing or end the turn", "to end the turn"]  # by question
@@ -33,7 +32,7 @@ AWAITS: Final = ["", "", "to do a thing", "to do one more thing or end the turn"
 class CakeState(State):
     def __init__(self) -> None:
         super().__init__()
-        self.edition: Edition = NO_EDITION
+        self.numbers: Numbers = NO_NUMBERS
         self.kitchen: Kitchen = NO_KITCHEN
         self.phase: i64 = DRAW_TOOLS
         self.drawn: i64 = 0  # tools so far
@@ -46,7 +45,7 @@ class CakeState(State):
     def clone(self) -> CakeState:
         s = CakeState()
         s.copy_base(self)
-        s.edition = self.edition
+        s.numbers = self.numbers
         s.kitchen = self.kitchen
         s.phase = self.phase
         s.drawn = self.drawn
@@ -66,7 +65,7 @@ class CakeState(State):
     # ------------------------------------------------------------ setup and turns
     def open_setup(self) -> None:
         """BC-06: as many tools as bakers and some more, but never fewer than the base set; then BC-09."""
-        e = self.edition
+        e = self.numbers
         if self.drawn < self.seats + e.tools_more - e.tools_each * e.tools:
             self.phase = DRAW_TOOLS
         else:
@@ -79,12 +78,12 @@ class CakeState(State):
             return self.phase
         if self.done_things == 0:
             return FIRST_THING
-        return NEXT_THING if self.done_things < self.edition.things else TURN_DONE
+        return NEXT_THING if self.done_things < self.numbers.things else TURN_DONE
 
     # ------------------------------------------------------------ the end
     def look_at_cakes(self) -> None:
         """BC-60: the cake that completes the contest ends the game at once."""
-        e = self.edition
+        e = self.numbers
         complete: i64 = 0
         for height in self.kitchen.height:
             if height == e.parts:
@@ -128,19 +127,19 @@ class CakeState(State):
     # ------------------------------------------------------------ results
     def judged(self) -> contest.Verdict:
         """What the contest says of the complete cakes, or would say of those that lead."""
-        e, k = self.edition, self.kitchen
+        e, k = self.numbers, self.kitchen
         done = contest.complete_cakes(e, k)
         return contest.judge(k, done if self.ending == CONTEST else contest.leading_cakes(e, k))
 
     def scores(self) -> list[int]:
         if self.ending >= STUCK:  # BC-55
             return [-int(n) for n in self.kitchen.meals]
-        if self.edition.children:
+        if self.numbers.children:
             return [int(n) for n in self.kitchen.height]
         return self.judged().points
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
-        e, k = self.edition, self.kitchen
+        e, k = self.numbers, self.kitchen
         if self.ending >= STUCK:
             return [("chits eaten", -int(k.meals[seat]))]
         if e.children:
@@ -151,7 +150,7 @@ class CakeState(State):
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         """BC-65"""
-        if self.edition.children or self.ending >= STUCK:
+        if self.numbers.children or self.ending >= STUCK:
             return []
         return [("more chits eaten", [int(n) for n in self.kitchen.meals])]
 
@@ -164,7 +163,7 @@ class CakeState(State):
         return False
 
     def observe(self, seat: int) -> list[float]:
-        return view.numbers(self, seat)
+        return view.observed(self, seat)
 
     def census(self) -> dict[str, int]:
         return view.census(self)

@@ -1,4 +1,3 @@
-# compiled
 """What the end of a game tells, step by step: sentences a baker would say, with the data that review needs."""
 
 from __future__ import annotations
@@ -6,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.bake_the_cake import contest
-from bakehouse.games.bake_the_cake.edition import OWN_CAKE
+from bakehouse.games.bake_the_cake.codes import OWN_CAKE
 from bakehouse.games.bake_the_cake.names import cake_word, gains
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.native import i64
@@ -16,15 +15,15 @@ from bakehouse.kernel.turns import CHANCE
 if TYPE_CHECKING:
     from bakehouse.games.bake_the_cake.rules import CakeState
 
-EVENTS: Final[dict[str, tuple[str, ...]]] = {
-    "stuck": ("barred",),
-    "unfinished": ("eaten",),
+Tells = dict[str, tuple[str, ...]]
+WON: Final[Tells] = {"won": ("points", "by")}
+COMPLETE_TELLS: Final[Tells] = {  # the part that completes a cake may end the game
     "own-cake": (),
     "points": ("cake", "points"),
     "cup": ("cake", "points"),
     "judged": ("cake", "cups"),
-    "won": ("points", "by"),
-}
+} | WON
+STUCK_TELLS: Final[Tells] = {"stuck": ("barred",), "unfinished": ("eaten",)} | WON
 
 
 def of_stuck(seat: i64, barred: bool) -> Event:
@@ -36,7 +35,7 @@ def of_stuck(seat: i64, barred: bool) -> Event:
 
 def of_end(state: CakeState) -> list[Event]:
     """An unfinished game (BC-55), or the children's."""
-    e, k = state.edition, state.kitchen
+    e, k = state.numbers, state.kitchen
     if state.ending == OWN_CAKE:
         owner = contest.complete_cakes(e, k)[0]
         return [Event("own-cake", owner, f"{who(owner)} had the first complete cake and won", {})]

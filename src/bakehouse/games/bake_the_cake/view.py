@@ -26,9 +26,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.bake_the_cake import contest
-from bakehouse.games.bake_the_cake.edition import BARRED, CONTEST, OWN_CAKE, PLAY, STUCK, TOOLS, Edition
+from bakehouse.games.bake_the_cake.codes import BARRED, CONTEST, OWN_CAKE, PLAY, STUCK, TOOLS
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many, piece, which_of
 from bakehouse.games.bake_the_cake.names import chit_id, helper_id, slot_id, tool_id
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.games.bake_the_cake.recipes import next_tool, who_goes, worth
 from bakehouse.kernel.native import i64, vec
 
@@ -40,7 +41,7 @@ Plain = dict[str, object]
 
 
 def zones(state: CakeState) -> Plain:
-    e, k = state.edition, state.kitchen
+    e, k = state.numbers, state.kitchen
     seen: Plain = {
         "printed": e.printed,
         "turn": turn_zone(state),
@@ -65,7 +66,7 @@ def zones(state: CakeState) -> Plain:
 
 # ------------------------------------------------------------ shared
 def turn_zone(state: CakeState) -> Plain:
-    e = state.edition
+    e = state.numbers
     playing = state.phase == PLAY and state.actor >= 0
     return {
         "round": int(state.round),
@@ -79,13 +80,13 @@ def turn_zone(state: CakeState) -> Plain:
     }
 
 
-def chit(e: Edition, kind: i64, number: i64) -> Plain | None:
+def chit(e: Numbers, kind: i64, number: i64) -> Plain | None:
     if number == 0:
         return None
     return {"id": chit_id(e, kind, number), "kind": e.kind_ids[kind], "colour": e.colours[which_of(number)]}
 
 
-def helper(e: Edition, number: i64) -> Plain | None:
+def helper(e: Numbers, number: i64) -> Plain | None:
     return {"id": helper_id(e, number), "seat": int(which_of(number))} if number != 0 else None
 
 
@@ -100,7 +101,7 @@ def members(copies: i64, which: i64) -> list[int]:
     return found
 
 
-def store_zone(e: Edition, k: Kitchen, seats: i64, kind: i64) -> list[Plain]:
+def store_zone(e: Numbers, k: Kitchen, seats: i64, kind: i64) -> list[Plain]:
     found: list[Plain] = []
     for colour in range(seats):
         name = f"stack-{e.kind_ids[kind]}-{e.colours[colour]}"
@@ -109,7 +110,7 @@ def store_zone(e: Edition, k: Kitchen, seats: i64, kind: i64) -> list[Plain]:
     return found
 
 
-def tools_zone(e: Edition, k: Kitchen) -> list[Plain]:
+def tools_zone(e: Numbers, k: Kitchen) -> list[Plain]:
     found: list[Plain] = []
     for tool in range(e.tools):
         where: dict[int, str | None] = dict.fromkeys(members(k.free[tool], tool))
@@ -121,7 +122,7 @@ def tools_zone(e: Edition, k: Kitchen) -> list[Plain]:
     return found
 
 
-def recipe_zone(e: Edition, k: Kitchen, recipe: i64) -> Plain:
+def recipe_zone(e: Numbers, k: Kitchen, recipe: i64) -> Plain:
     slots: list[Plain] = []
     for at in range(recipe * e.slots, recipe * e.slots + e.needs[recipe]):
         kind = e.kind_of[at]
@@ -189,7 +190,7 @@ def result_zone(state: CakeState) -> Plain:
 
 
 # ------------------------------------------------------------ of a baker
-def cake_zone(e: Edition, k: Kitchen, seats: i64, seat: i64) -> Plain:
+def cake_zone(e: Numbers, k: Kitchen, seats: i64, seat: i64) -> Plain:
     parts: list[Plain] = []
     for part in range(k.height[seat]):
         at = seat * e.parts + part
@@ -211,7 +212,7 @@ def cake_zone(e: Edition, k: Kitchen, seats: i64, seat: i64) -> Plain:
     }
 
 
-def baker_zone(e: Edition, k: Kitchen, seat: i64) -> Plain:
+def baker_zone(e: Numbers, k: Kitchen, seat: i64) -> Plain:
     eaten = [chit(e, kind, k.eaten[seat * e.kinds + kind]) for kind in range(e.kinds)]
     return {
         "supply": [helper_id(e, n) for n in members(k.supply[seat], seat)],
@@ -223,9 +224,9 @@ def baker_zone(e: Edition, k: Kitchen, seat: i64) -> Plain:
 
 
 # ------------------------------------------------------------ for learning
-def numbers(state: CakeState, seat: int) -> list[float]:
+def observed(state: CakeState, seat: int) -> list[float]:
     """Bakers and colours are counted from the seat that looks, so that one model can play every seat."""
-    e, k = state.edition, state.kitchen
+    e, k = state.numbers, state.kitchen
     found = [1.0 if state.actor == seat else 0.0, float(state.done_things), float(state.round)]
     found += [float(how_many(n)) for n in k.free]
     for kind in range(e.kinds):
@@ -252,18 +253,18 @@ def numbers(state: CakeState, seat: int) -> list[float]:
 def turned(values: vec[i64], state: CakeState, seat: int) -> list[int]:
     """Figures by baker, from the seat that looks on; absent bakers have 0."""
     seats = int(state.seats)
-    return [int(values[(seat + n) % seats]) if n < seats else 0 for n in range(state.edition.most)]
+    return [int(values[(seat + n) % seats]) if n < seats else 0 for n in range(state.numbers.most)]
 
 
 def one_of(baker: i64, state: CakeState, seat: int) -> list[float]:
     """One 1 at the baker's place as seen from the seat; none for nobody."""
     at = (baker - seat) % state.seats if baker >= 0 else -1
-    return [1.0 if n == at else 0.0 for n in range(state.edition.most)]
+    return [1.0 if n == at else 0.0 for n in range(state.numbers.most)]
 
 
 def census(state: CakeState) -> dict[str, int]:
     """Chits of each colour and assistants of each baker; tools without those that were drawn."""
-    e, k = state.edition, state.kitchen
+    e, k = state.numbers, state.kitchen
     found: dict[str, int] = {}
     for seat in range(state.seats):
         stacks = [k.store[kind * e.most + seat] for kind in range(e.kinds)]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bakehouse.games.cube_cafe.edition import COOK_JOB, NONE, Edition
+from bakehouse.games.cube_cafe.kinds import COOK_JOB, NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import NOBODY, REWARD, Sheet, colour_of
 from bakehouse.games.cube_cafe.wheel import colour_at
 from bakehouse.games.cube_cafe.words import reward_word, staff_count, table_word
@@ -25,7 +26,7 @@ CARS: Final = 4
 STAFF: Final = 5
 
 
-def compare(e: Edition, then: Sheet, now: Sheet, ended: bool, change: list[float]) -> list[tuple[float, str]]:
+def compare(e: Numbers, then: Sheet, now: Sheet, ended: bool, change: list[float]) -> list[tuple[float, str]]:
     """`ended`: a new round has begun, so that who was fed has paid and left; `change`: of the terms."""
     earned = now.money() - then.money()
     if ended:
@@ -39,7 +40,7 @@ def compare(e: Edition, then: Sheet, now: Sheet, ended: bool, change: list[float
 
 
 # ------------------------------------------------------------ tables
-def at_tables(e: Edition, then: Sheet, now: Sheet) -> list[str]:
+def at_tables(e: Numbers, then: Sheet, now: Sheet) -> list[str]:
     """What was done for guests, the nearest to money first."""
     served = [t for t in range(e.tables) if now.dish[t] != NONE and then.dish[t] == NONE]
     told = [f"serves {table_word(t)} for {e.money[now.stars[t]]} money" for t in served]
@@ -73,7 +74,7 @@ def lifted_by_host(then: Sheet, now: Sheet, t: i64, other: i64) -> bool:
     return same and now.stars[other] > then.stars[other]
 
 
-def cooked(e: Edition, then: Sheet, now: Sheet) -> list[str]:
+def cooked(e: Numbers, then: Sheet, now: Sheet) -> list[str]:
     """New food on the track, by who ordered it."""
     told: list[str] = []
     for kind in range(e.kinds):
@@ -110,7 +111,7 @@ def unfed(me: Sheet) -> list[str]:
 
 
 # ------------------------------------------------------------ manager and cars
-def manager_told(e: Edition, then: Sheet, now: Sheet, change: float) -> list[tuple[float, str]]:
+def manager_told(e: Numbers, then: Sheet, now: Sheet, change: float) -> list[tuple[float, str]]:
     if now.asked == REWARD and then.asked != REWARD:
         return [(change, f"reaches the manager's reward: {reward_word(e, now.manager)}")]
     if now.manager == then.manager and change == 0.0:
@@ -118,7 +119,7 @@ def manager_told(e: Edition, then: Sheet, now: Sheet, change: float) -> list[tup
     return [(change, "walks the manager towards his next reward" if change >= 0.0 else "takes the manager's reward")]
 
 
-def cars_told(e: Edition, then: Sheet, now: Sheet, change: float) -> list[tuple[float, str]]:
+def cars_told(e: Numbers, then: Sheet, now: Sheet, change: float) -> list[tuple[float, str]]:
     fed = [slot for slot in range(e.slots) if now.meals[slot] != NONE and then.meals[slot] == NONE]
     if fed:
         return [(change, f"feeds a car for {sum([int(e.slot_money[slot]) for slot in fed])} money")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bakehouse.games.cube_cafe.edition import NONE
+from bakehouse.games.cube_cafe.kinds import NONE
 from bakehouse.games.cube_cafe.wheel import bag_has
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.state import EVERYONE
@@ -22,7 +22,7 @@ WORK: Final = 3
 
 def start_round(state: CafeState) -> None:
     """CC-10 to CC-12"""
-    e = state.edition
+    e = state.numbers
     for die in range(e.dice):
         state.dice[die] = NONE
     state.stage = CARS
@@ -46,7 +46,7 @@ def next_car(state: CafeState) -> None:
 
 def reservation(state: CafeState) -> i64:
     """CC-13: the reservation of this round; NONE when there is none."""
-    rounds = state.edition.vip_rounds
+    rounds = state.numbers.vip_rounds
     for v in range(len(rounds)):
         if rounds[v] == state.round:
             return v
@@ -62,4 +62,4 @@ def call_staff(state: CafeState) -> None:
 
 def whose(state: CafeState) -> str:
     """CC-9, CC-R12: a draw out of a seat's own bag is named by the seat; in a duplicate game it is everybody's."""
-    return "" if state.edition.duplicate else f"seat{state.draw_seat + 1}/"
+    return "" if state.numbers.duplicate else f"seat{state.draw_seat + 1}/"

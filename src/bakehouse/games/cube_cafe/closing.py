@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.edition import GENEROUS, GROUCH, NONE, Edition
+from bakehouse.games.cube_cafe.kinds import GENEROUS, GROUCH, NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import DIGIT, FROM_CARS, FROM_GUESTS, FROM_VIPS, NOBODY, Sheet
 from bakehouse.games.cube_cafe.wheel import card_of, effect_of, leave, walk_out
 from bakehouse.kernel.native import i64, vec
 
 
-def tip_of(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> i64:
+def tip_of(e: Numbers, vips: vec[i64], me: Sheet, t: i64) -> i64:
     """CC-43, CC-53: what the customer at a table pays when fed, as it stands."""
     money = e.money[me.stars[t]]
     if effect_of(e, vips, me.guest[t]) == GENEROUS:
@@ -17,7 +18,7 @@ def tip_of(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> i64:
     return money
 
 
-def pay(e: Edition, vips: vec[i64], me: Sheet) -> None:
+def pay(e: Numbers, vips: vec[i64], me: Sheet) -> None:
     """CC-43, CC-44"""
     for t in range(e.tables):
         if me.dish[t] != NONE:
@@ -38,14 +39,14 @@ def pay(e: Edition, vips: vec[i64], me: Sheet) -> None:
             me.cars[slot] = NONE
 
 
-def pays_now(e: Edition, vips: vec[i64], me: Sheet) -> int:
+def pays_now(e: Numbers, vips: vec[i64], me: Sheet) -> int:
     """Money that the end of the round will bring for what has been served."""
     after = me.copy(0)
     pay(e, vips, after)
     return int(after.money() - me.money())
 
 
-def lose_patience(e: Edition, vips: vec[i64], me: Sheet) -> None:
+def lose_patience(e: Numbers, vips: vec[i64], me: Sheet) -> None:
     """CC-45, CC-46, CC-57: all losses first, then whoever is below one star leaves."""
     for t in range(e.tables):
         if me.guest[t] != NOBODY:
@@ -69,7 +70,7 @@ def lose_patience(e: Edition, vips: vec[i64], me: Sheet) -> None:
         me.cars[slot - 1] = NONE
 
 
-def spoil(e: Edition, me: Sheet, grouch: i64, stars: i64) -> None:
+def spoil(e: Numbers, me: Sheet, grouch: i64, stars: i64) -> None:
     """CC-57"""
     for t in range(e.tables):
         if t != grouch and me.guest[t] != NOBODY:
@@ -77,7 +78,7 @@ def spoil(e: Edition, me: Sheet, grouch: i64, stars: i64) -> None:
             me.lost[t] += stars
 
 
-def move_food(e: Edition, me: Sheet) -> None:
+def move_food(e: Numbers, me: Sheet) -> None:
     """CC-48: no cube moves twice."""
     last = len(e.spaces) - 1
     for kind in range(e.kinds):
@@ -87,7 +88,7 @@ def move_food(e: Edition, me: Sheet) -> None:
         me.food[kind] = 0
 
 
-def clock_out(e: Edition, me: Sheet) -> None:
+def clock_out(e: Numbers, me: Sheet) -> None:
     """CC-49, CC-50"""
     for t in range(e.tables):
         me.glass[t] = 0
@@ -119,7 +120,7 @@ def forget(me: Sheet) -> None:
         me.lost[at] = 0
 
 
-def close_step(e: Edition, vips: vec[i64], me: Sheet, frame: i64) -> None:
+def close_step(e: Numbers, vips: vec[i64], me: Sheet, frame: i64) -> None:
     """One of the four steps, counted from 1: pay, impatience, food and clock out, line."""
     if frame == 1:
         pay(e, vips, me)
@@ -132,7 +133,7 @@ def close_step(e: Edition, vips: vec[i64], me: Sheet, frame: i64) -> None:
         close_up(me)
 
 
-def close_round(e: Edition, vips: vec[i64], me: Sheet) -> None:
+def close_round(e: Numbers, vips: vec[i64], me: Sheet) -> None:
     """All of it at once."""
     pay(e, vips, me)
     lose_patience(e, vips, me)

@@ -62,7 +62,7 @@ def any_shift(state: CafeState, seat: i64, rng: Rng) -> Sheet:
 
 def retraced(trial: CafeState, seat: i64, left: i64, ordering: bool, rng: Rng) -> bool:
     """Random moves that leave this trace; False when they come to a dead end."""
-    act_of, moves, fitting = trial.edition.verbs.of, Moves(), Moves()
+    act_of, moves, fitting = trial.numbers.verbs.of, Moves(), Moves()
     steps: i64 = 0
     while left >> (steps + 1) > 0:
         steps += 1
@@ -88,4 +88,4 @@ def retraced(trial: CafeState, seat: i64, left: i64, ordering: bool, rng: Rng) -
 
 def draw_plate(trial: CafeState, seat: i64, rng: Rng) -> None:
     me = trial.own(seat)
-    take_plate(me, draw_one(me.plates, 0, trial.edition.colours, rng))
+    take_plate(me, draw_one(me.plates, 0, trial.numbers.colours, rng))

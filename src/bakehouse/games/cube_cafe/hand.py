@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.cube_cafe.edition import (
+from bakehouse.games.cube_cafe.kinds import (
     COOK_JOB,
     DRIVE_JOB,
     GENEROUS,
@@ -16,8 +16,8 @@ from bakehouse.games.cube_cafe.edition import (
     REFILL_JOB,
     SEAT_JOB,
     SERVE_JOB,
-    Edition,
 )
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.outlook import BARE, COOKED, DIRTY, FREE, SEATED, Outlook, Weights
 from bakehouse.games.cube_cafe.sheet import NOBODY, REWARD, Sheet, colour_of
 from bakehouse.games.cube_cafe.wheel import card_of, colour_at, effect_of, has_vip, position_of
@@ -30,7 +30,7 @@ class Hand:
 
     def __init__(self, outlook: Outlook, vips: vec[i64], me: Sheet, left: i64, in_shift: bool, on_shift: bool) -> None:
         e = outlook.e
-        self.e: Edition = e
+        self.e: Numbers = e
         self.w: Weights = outlook.w
         self.outlook: Outlook = outlook
         self.values: vec[float] = outlook.dusk if in_shift else outlook.dawn

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.cube_cafe import advice
 from bakehouse.games.cube_cafe.arrivals import WORK
-from bakehouse.games.cube_cafe.edition import NONE, Edition
 from bakehouse.games.cube_cafe.hand import Hand
+from bakehouse.games.cube_cafe.kinds import NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.outlook import Outlook, Weights
 from bakehouse.games.cube_cafe.sheet import NOBODY, PLATE, colour_of, new_plate
 from bakehouse.kernel.fingerprint import Fingerprint
@@ -28,8 +29,8 @@ TERMS: Final = ["money", "guests at tables", "food on the way", "the manager's w
 
 @final
 class CafeInsight(Insight):
-    def __init__(self, e: Edition, weights: dict[str, float]) -> None:
-        self.edition: Edition = e
+    def __init__(self, e: Numbers, weights: dict[str, float]) -> None:
+        self.numbers: Numbers = e
         self.outlook: Outlook = Outlook(e, Weights(weights))
 
     def value(self, state: State, seat: i64) -> float:
@@ -39,7 +40,7 @@ class CafeInsight(Insight):
             return self.weigh(at, seat).total()
         total = 0.0
         plates: i64 = 0
-        for colour in range(self.edition.colours):
+        for colour in range(self.numbers.colours):
             if me.plates[colour] > 0:
                 total += float(me.plates[colour]) * self.with_plate(at, seat, colour).total()
                 plates += me.plates[colour]
@@ -53,7 +54,7 @@ class CafeInsight(Insight):
             sums = self.weigh(at, seat).parts()
         else:
             plates = float(sum(me.plates))
-            for colour in range(self.edition.colours):
+            for colour in range(self.numbers.colours):
                 share = float(me.plates[colour]) / plates
                 parts = self.with_plate(at, seat, colour).parts()
                 sums = [before + share * part for before, part in zip(sums, parts)]
@@ -67,7 +68,7 @@ class CafeInsight(Insight):
         was, becomes = self.terms(before, seat), self.terms(after, seat)
         change = [becomes[n][1] - was[n][1] for n in range(len(TERMS))]
         ended = after.over or now.round != then.round
-        return advice.compare(self.edition, then.sheets[seat], now.sheets[seat], ended, change)
+        return advice.compare(self.numbers, then.sheets[seat], now.sheets[seat], ended, change)
 
     def breadth(self) -> int:
         """Good shifts begin with moves that look worse than others: a narrow beam drops them."""
@@ -75,7 +76,7 @@ class CafeInsight(Insight):
 
     def weigh(self, at: CafeState, seat: i64) -> Hand:
         """Before a shift all rounds count, this one too; in a shift what it leaves, and who is still on it."""
-        e = self.edition
+        e = self.numbers
         me = at.sheets[seat]
         if at.over:
             return Hand(self.outlook, at.vips, me, 0, False, False)
@@ -87,12 +88,12 @@ class CafeInsight(Insight):
         """As if this plate had been drawn."""
         me = at.sheets[seat].copy(0)
         me.plate[me.table] = new_plate(0, colour)
-        return Hand(self.outlook, at.vips, me, self.edition.rounds - at.round, True, True)
+        return Hand(self.outlook, at.vips, me, self.numbers.rounds - at.round, True, True)
 
     def fingerprint(self, state: State, seat: i64) -> i64:
         """Guests are alike, and so are plates of one colour."""
         at = cast("CafeState", state)
-        e = self.edition
+        e = self.numbers
         me = at.sheets[seat]
         mark = Fingerprint()
         mark.add((at.round * 8 + at.stage) * 8 + me.asked)

@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.edition import WILD_STAFF, Edition
+from bakehouse.games.cube_cafe.kinds import WILD_STAFF
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import COPYING, FROM_MANAGER, POURING, REWARD, SHIFT, Sheet
 from bakehouse.games.cube_cafe.wheel import may_pour, pour
 from bakehouse.games.cube_cafe.words import reward_word
 from bakehouse.kernel.rules import Event, i64, vec, who
 
 
-def walk(e: Edition, me: Sheet, steps: i64) -> None:
+def walk(e: Numbers, me: Sheet, steps: i64) -> None:
     """CC-35, CC-42: each reward is chosen where the manager reaches it, before he goes on.
 
     A reward without a choice is given on the way.
@@ -32,7 +33,7 @@ def walk(e: Edition, me: Sheet, steps: i64) -> None:
                 return
 
 
-def walk_effect(e: Edition, me: Sheet, steps: i64) -> str:
+def walk_effect(e: Numbers, me: Sheet, steps: i64) -> str:
     """The rewards on the way."""
     found: list[str] = []
     at = me.manager
@@ -59,7 +60,7 @@ def earned_on_the_way(before: Sheet, after: Sheet, seat: int) -> list[Event]:
     return [money_told(seat, earned)] if earned > 0 else []
 
 
-def start_copy(e: Edition, me: Sheet) -> None:
+def start_copy(e: Numbers, me: Sheet) -> None:
     kinds: i64 = 0
     only: i64 = 0
     for kind in range(e.kinds):
@@ -72,7 +73,7 @@ def start_copy(e: Edition, me: Sheet) -> None:
         me.asked = COPYING
 
 
-def start_pour(e: Edition, vips: vec[i64], me: Sheet) -> None:
+def start_pour(e: Numbers, vips: vec[i64], me: Sheet) -> None:
     tables: i64 = 0
     only: i64 = 0
     for t in range(e.tables):

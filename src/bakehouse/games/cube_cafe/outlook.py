@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.cube_cafe.edition import GENEROUS, Edition
+from bakehouse.games.cube_cafe.kinds import GENEROUS
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.kernel.native import i64, vec
 
 WEIGHTS: Final = [
@@ -50,8 +51,8 @@ class Weights:
 
 @final
 class Outlook:
-    def __init__(self, e: Edition, w: Weights) -> None:
-        self.e: Edition = e
+    def __init__(self, e: Numbers, w: Weights) -> None:
+        self.e: Numbers = e
         self.w: Weights = w
         self.fed: i64 = COOKED + len(e.spaces)
         self.places: i64 = self.fed + 1

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.edition import (
-    GIVES_COPY,
-    GIVES_REFILL,
-    GIVES_STEPS,
-    GIVES_TURN,
-    JOB_NAMES,
-    JOBS,
-    OFFERS,
-    Edition,
-)
+from bakehouse.games.cube_cafe.kinds import GIVES_COPY, GIVES_REFILL, GIVES_STEPS, GIVES_TURN, JOB_NAMES, JOBS, OFFERS
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import SOURCES
 from bakehouse.games.cube_cafe.words import gift_name, reward_word, slot_id, vip_rule
 from bakehouse.kernel.native import i64
 
 
-def printed(e: Edition) -> dict[str, object]:
+def printed(e: Numbers) -> dict[str, object]:
     return {
         "rounds": int(e.rounds),
         "cars_from": int(e.first_cars),
@@ -51,7 +43,7 @@ def printed(e: Edition) -> dict[str, object]:
     }
 
 
-def positions(e: Edition) -> list[dict[str, object]]:
+def positions(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for p in range(e.colours):
         jobs = [{"id": JOBS[job], "name": JOB_NAMES[job]} for job in e.jobs[p]]
@@ -59,21 +51,21 @@ def positions(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def slots(e: Edition) -> list[dict[str, object]]:
+def slots(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for n in range(e.slots):
         found.append({"id": slot_id(e, n), "stars": int(e.slot_stars[n]), "money": int(e.slot_money[n])})
     return found
 
 
-def spaces(e: Edition) -> list[dict[str, object]]:
+def spaces(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for n in range(len(e.spaces)):
         found.append({"id": e.spaces[n], "name": e.space_names[n], "stars": int(e.space_stars[n])})
     return found
 
 
-def dice(e: Edition) -> list[dict[str, int]]:
+def dice(e: Numbers) -> list[dict[str, int]]:
     """How many faces of each kind a die has."""
     found: list[dict[str, int]] = []
     for die in range(e.dice):
@@ -82,7 +74,7 @@ def dice(e: Edition) -> list[dict[str, int]]:
     return found
 
 
-def ring(e: Edition) -> list[dict[str, object]]:
+def ring(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for space in range(e.ring):
         offers = OFFERS[e.reward_staff[space]]
@@ -91,7 +83,7 @@ def ring(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def washer(e: Edition) -> list[dict[str, object]]:
+def washer(e: Numbers) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for at in range(len(e.washer)):
         colour = e.kind_names[e.washer[at]] if e.washer[at] >= 0 else ""
@@ -99,6 +91,6 @@ def washer(e: Edition) -> list[dict[str, object]]:
     return found
 
 
-def gift(e: Edition, at: i64) -> str:
+def gift(e: Numbers, at: i64) -> str:
     kinds = {GIVES_STEPS: "manager", GIVES_COPY: "copy", GIVES_TURN: "rotate", GIVES_REFILL: "refill"}
     return kinds.get(int(e.washer[at]), "staff")

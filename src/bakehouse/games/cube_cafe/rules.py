@@ -12,7 +12,7 @@ from typing import Final, final
 
 from bakehouse.games.cube_cafe import arrivals, closing, covered, scoring, story, view
 from bakehouse.games.cube_cafe.arrivals import DICE, WORK
-from bakehouse.games.cube_cafe.edition import NO_EDITION, Edition
+from bakehouse.games.cube_cafe.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.cube_cafe.sheet import Sheet, filled
 from bakehouse.kernel.events import Event
 from bakehouse.kernel.moves import Moves, Rng
@@ -30,7 +30,7 @@ NO_SHEETS: Final[list[Sheet]] = []
 class CafeState(State):
     def __init__(self) -> None:
         super().__init__()
-        self.edition: Edition = NO_EDITION
+        self.numbers: Numbers = NO_NUMBERS
         self.sheets: list[Sheet] = NO_SHEETS
         self.covers: list[Sheet] = NO_SHEETS  # the boards as others see them during a shift, in duplicate games
         self.traces: vec[i64] = vec[i64]()  # by seat: what others read of its moves in a covered shift
@@ -44,7 +44,7 @@ class CafeState(State):
     def clone(self) -> CafeState:
         s = CafeState()
         s.copy_base(self)
-        s.edition = self.edition
+        s.numbers = self.numbers
         s.sheets = self.sheets[:]
         s.covers = self.covers  # replaced, never changed
         s.traces = self.traces[:]
@@ -71,7 +71,7 @@ class CafeState(State):
     def fill(self, seat: i64, out: Moves) -> i64:
         """As the kernel does, with this game's own types: that is faster."""
         out.clear()
-        questions = self.edition.verbs.questions
+        questions = self.numbers.verbs.questions
         if seat == CHANCE:
             drawn = DRAWS + self.stage
             questions[drawn].fill(self, seat, out)
@@ -82,14 +82,14 @@ class CafeState(State):
         return out.n
 
     def do(self, seat: i64, action: i64) -> None:
-        act = self.edition.verbs.of[action]
+        act = self.numbers.verbs.of[action]
         act.do(self, seat, action - act.first)
 
     # ------------------------------------------------------------ rounds
     def open_shift(self) -> None:
         """CC-18"""
         self.stage = WORK
-        if self.edition.duplicate and self.seats > 1:
+        if self.numbers.duplicate and self.seats > 1:
             self.covers = self.sheets[:]
             self.traces = filled(self.seats, covered.NO_MOVES)
             self._token = fresh_token()  # what is covered must not change with what is played
@@ -97,7 +97,7 @@ class CafeState(State):
 
     def close(self) -> None:
         """Phase 4; when somebody watches, step by step on all boards together."""
-        e = self.edition
+        e = self.numbers
         self.covers = NO_SHEETS
         self.traces = vec[i64]()
         if self.listening:
@@ -118,7 +118,7 @@ class CafeState(State):
                 closing.close_round(e, self.vips, self.own(seat))
         self.next_round(e)
 
-    def next_round(self, e: Edition) -> None:
+    def next_round(self, e: Numbers) -> None:
         """CC-52, CC-58"""
         if self.round == e.rounds:
             if self.listening:
@@ -162,7 +162,7 @@ class CafeState(State):
 
     def keeps_secrets(self) -> bool:
         """CC-R12: only in duplicate games are boards covered."""
-        return self.edition.duplicate
+        return self.numbers.duplicate
 
     def secrets_matter(self, seat: int) -> bool:
         """What others do behind their covers changes nothing for this seat."""
@@ -172,7 +172,7 @@ class CafeState(State):
         return view.numbers(self, seat)
 
     def census(self) -> dict[str, int]:
-        return scoring.census(self.edition, self.sheets)
+        return scoring.census(self.numbers, self.sheets)
 
     # ------------------------------------------------------------ asking
     def awaits(self) -> str:

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.edition import NONE, Edition
+from bakehouse.games.cube_cafe.kinds import NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import NOBODY, SOURCES, Sheet, colour_of, remaining
 
 
@@ -16,7 +17,7 @@ def tie_breaks(sheets: list[Sheet]) -> list[tuple[str, list[int]]]:
     return [("fewer customers left", [-int(remaining(sheet)) for sheet in sheets])]
 
 
-def grade_of(e: Edition, money: int) -> tuple[str, int]:
+def grade_of(e: Numbers, money: int) -> tuple[str, int]:
     """CC-62: the grade reached, and the money that the next one asks for; 0 when there is none."""
     reached = ""
     for name, needed in zip(e.grade_names, e.grade_money):
@@ -26,7 +27,7 @@ def grade_of(e: Edition, money: int) -> tuple[str, int]:
     return reached, 0
 
 
-def census(e: Edition, sheets: list[Sheet]) -> dict[str, int]:
+def census(e: Numbers, sheets: list[Sheet]) -> dict[str, int]:
     """Cubes, plates and cars by colour, guests: wherever they are."""
     found: dict[str, int] = {}
     for kind in range(e.kinds):

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.cube_cafe.edition import NONE, Edition
+from bakehouse.games.cube_cafe.kinds import NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.kernel.native import i64, vec
 
 # What the owner decides now
@@ -107,7 +108,7 @@ class Sheet:
         return total
 
 
-def new_sheet(e: Edition) -> Sheet:
+def new_sheet(e: Numbers) -> Sheet:
     """CC-3 to CC-7, CC-9"""
     s = Sheet()
     s.earned = filled(len(SOURCES), 0)

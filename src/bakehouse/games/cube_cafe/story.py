@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bakehouse.games.cube_cafe.edition import NONE, Edition
+from bakehouse.games.cube_cafe.kinds import NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.scoring import grade_of
 from bakehouse.games.cube_cafe.sheet import NOBODY, SOURCES, Sheet
 from bakehouse.games.cube_cafe.words import table_word, who_word
@@ -21,7 +22,7 @@ TELLS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def of_closing(e: Edition, vips: vec[i64], before: Sheet, after: Sheet, seat: i64, frame: i64) -> list[Event]:
+def of_closing(e: Numbers, vips: vec[i64], before: Sheet, after: Sheet, seat: i64, frame: i64) -> list[Event]:
     """One sentence for the step of paying, one for impatience; food and line go their usual way."""
     if frame == 1:
         return of_pay(e, before, after, seat)
@@ -30,7 +31,7 @@ def of_closing(e: Edition, vips: vec[i64], before: Sheet, after: Sheet, seat: i6
     return []
 
 
-def of_pay(e: Edition, before: Sheet, after: Sheet, seat: i64) -> list[Event]:
+def of_pay(e: Numbers, before: Sheet, after: Sheet, seat: i64) -> list[Event]:
     money = int(after.money() - before.money())
     parts: list[str] = []
     for t in range(e.tables):
@@ -45,7 +46,7 @@ def of_pay(e: Edition, before: Sheet, after: Sheet, seat: i64) -> list[Event]:
     return [Event("paid", int(seat), says, {"money": money})]
 
 
-def of_impatience(e: Edition, vips: vec[i64], before: Sheet, after: Sheet, seat: i64) -> list[Event]:
+def of_impatience(e: Numbers, vips: vec[i64], before: Sheet, after: Sheet, seat: i64) -> list[Event]:
     gone: list[str] = []
     down: list[str] = []
     for t in range(e.tables):
@@ -63,7 +64,7 @@ def of_impatience(e: Edition, vips: vec[i64], before: Sheet, after: Sheet, seat:
     return [Event("impatient", int(seat), says, {"left": len(gone)})]
 
 
-def of_result(e: Edition, sheets: list[Sheet]) -> list[Event]:
+def of_result(e: Numbers, sheets: list[Sheet]) -> list[Event]:
     """CC-58, CC-62"""
     told: list[Event] = []
     for seat, me in enumerate(sheets):

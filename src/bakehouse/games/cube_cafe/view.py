@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING
 
 from bakehouse.games.cube_cafe import scoring
 from bakehouse.games.cube_cafe.closing import pays_now, tip_of
-from bakehouse.games.cube_cafe.edition import NONE, Edition
+from bakehouse.games.cube_cafe.kinds import NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import (
     ASKED,
     DIGIT,
@@ -49,7 +50,7 @@ def seen_sheet(state: CafeState, viewer: int | None, seat: int) -> Sheet:
 
 
 def zones(state: CafeState, viewer: int | None) -> dict[str, object]:
-    e = state.edition
+    e = state.numbers
     seen: dict[str, object] = {"printed": e.printed, "round": round_zone(state)}
     if state.over:
         seen["result"] = [[int(n) for n in sheet.earned] for sheet in state.sheets]
@@ -71,7 +72,7 @@ def zones(state: CafeState, viewer: int | None) -> dict[str, object]:
 
 
 def round_zone(state: CafeState) -> dict[str, object]:
-    e = state.edition
+    e = state.numbers
     rolled = [e.kind_names[kind] if kind != NONE else "" for kind in state.dice]
     vips = [e.cards[card] if card != NONE else "" for card in state.vips]
     return {"round": int(state.round), "dice": rolled, "vips": vips, "frame": state.frame_name()}
@@ -82,30 +83,30 @@ def shift_zone(me: Sheet, waits: bool, hidden: bool) -> dict[str, object]:
     return {"deciding": deciding, "staff": staff_count(me), "hidden": hidden}
 
 
-def ring_zone(e: Edition, me: Sheet) -> dict[str, object]:
+def ring_zone(e: Numbers, me: Sheet) -> dict[str, object]:
     here = [me.manager == space for space in range(e.ring)]
     return {"manager": int(me.manager), "here": here, "walk": int(me.walk), "asked": me.asked == REWARD}
 
 
-def wheel_zone(e: Edition, me: Sheet) -> dict[str, object]:
+def wheel_zone(e: Numbers, me: Sheet) -> dict[str, object]:
     shown = [e.kind_names[colour_at(e, me, p)] for p in range(e.colours)]
     return {"turn": int(me.turn), "shown": shown}
 
 
-def name_of(e: Edition, who: i64) -> str:
+def name_of(e: Numbers, who: i64) -> str:
     """guest-2, vip-1, or nothing"""
     if who == NOBODY:
         return ""
     return f"guest-{who}" if who <= e.guests else f"vip-{who - e.guests}"
 
 
-def plate_zone(e: Edition, plate: i64) -> dict[str, object] | None:
+def plate_zone(e: Numbers, plate: i64) -> dict[str, object] | None:
     if plate == NONE:
         return None
     return {"colour": e.kind_names[colour_of(plate)], "n": int(plate) // DIGIT}
 
 
-def room_zone(e: Edition, vips: vec[i64], me: Sheet) -> list[dict[str, object]]:
+def room_zone(e: Numbers, vips: vec[i64], me: Sheet) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for t in range(e.tables):
         seated = me.guest[t] != NOBODY
@@ -126,7 +127,7 @@ def room_zone(e: Edition, vips: vec[i64], me: Sheet) -> list[dict[str, object]]:
     return found
 
 
-def line_zone(e: Edition, me: Sheet) -> dict[str, object]:
+def line_zone(e: Numbers, me: Sheet) -> dict[str, object]:
     gone: list[str] = []
     rest = me.gone
     for _n in range(me.left):
@@ -135,7 +136,7 @@ def line_zone(e: Edition, me: Sheet) -> dict[str, object]:
     return {"spots": [name_of(e, who) for who in me.line], "gone": gone}
 
 
-def cars_zone(e: Edition, me: Sheet, number: i64, frame: i64) -> dict[str, object]:
+def cars_zone(e: Numbers, me: Sheet, number: i64, frame: i64) -> dict[str, object]:
     """A car is called after the round in which it came; those that waited have moved on before the next one begins."""
     arrived = int(number) + (1 if frame > 1 else 0)
     found: list[dict[str, object]] = []
@@ -153,7 +154,7 @@ def cars_zone(e: Edition, me: Sheet, number: i64, frame: i64) -> dict[str, objec
     return {"open": number >= e.first_cars, "slots": found}
 
 
-def food_zone(e: Edition, me: Sheet) -> dict[str, object]:
+def food_zone(e: Numbers, me: Sheet) -> dict[str, object]:
     track: list[dict[str, int]] = []
     for space in range(len(e.spaces)):
         counts = [int(me.food[space * e.kinds + kind]) for kind in range(e.kinds)]
@@ -161,7 +162,7 @@ def food_zone(e: Edition, me: Sheet) -> dict[str, object]:
     return {"track": track, "menu": {e.kind_names[kind]: int(me.menu[kind]) for kind in range(e.kinds)}}
 
 
-def money_zone(e: Edition, vips: vec[i64], me: Sheet, alone: bool) -> dict[str, object]:
+def money_zone(e: Numbers, vips: vec[i64], me: Sheet, alone: bool) -> dict[str, object]:
     money = int(me.money())
     zone: dict[str, object] = {
         "money": money,
@@ -177,7 +178,7 @@ def money_zone(e: Edition, vips: vec[i64], me: Sheet, alone: bool) -> dict[str, 
 # ------------------------------------------------------------ for learning
 def numbers(state: CafeState, viewer: int) -> list[float]:
     """The viewer's own board in full, of others their money; all boards have one length."""
-    e, me = state.edition, state.sheets[viewer]
+    e, me = state.numbers, state.sheets[viewer]
     found: list[int] = [int(state.round), int(state.stage), int(me.asked), int(me.turn), int(me.manager), int(me.walk)]
     found += [int(card) for card in state.vips] + [int(me.table), int(me.left), int(me.here)]
     for values in (me.staff, me.menu, me.food, me.stars, me.dirty, me.dish, me.glass, me.cars, me.meals, me.plates):

@@ -3,23 +3,24 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.edition import HOST, NONE, Edition
+from bakehouse.games.cube_cafe.kinds import HOST, NONE
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import DIGIT, NOBODY, PLATE, SHIFT, Sheet, colour_of, new_plate
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64, vec
 
 
-def colour_at(e: Edition, me: Sheet, position: i64) -> i64:
+def colour_at(e: Numbers, me: Sheet, position: i64) -> i64:
     """CC-5, CC-20: what the disk shows there."""
     return (position + me.turn) % e.colours
 
 
-def position_of(e: Edition, me: Sheet, colour: i64) -> i64:
+def position_of(e: Numbers, me: Sheet, colour: i64) -> i64:
     """Where the disk shows a colour."""
     return (colour - me.turn + e.colours) % e.colours
 
 
-def may_pour(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> bool:
+def may_pour(e: Numbers, vips: vec[i64], me: Sheet, t: i64) -> bool:
     """CC-33, CC-R18: only where it lifts somebody, at this table or by the Party Host at another."""
     if me.guest[t] == NOBODY or me.glass[t] == 1:
         return False
@@ -28,7 +29,7 @@ def may_pour(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> bool:
     return glasses_left(e, me) > 0
 
 
-def can_lift(e: Edition, me: Sheet, t: i64) -> bool:
+def can_lift(e: Numbers, me: Sheet, t: i64) -> bool:
     """CC-55: is there a seated customer below all stars besides the one at this table?"""
     for other in range(e.tables):
         if other != t and me.guest[other] != NOBODY and me.stars[other] < e.stars:
@@ -36,7 +37,7 @@ def can_lift(e: Edition, me: Sheet, t: i64) -> bool:
     return False
 
 
-def glasses_left(e: Edition, me: Sheet) -> i64:
+def glasses_left(e: Numbers, me: Sheet) -> i64:
     left = e.glasses
     for glass in me.glass:
         left -= glass
@@ -50,7 +51,7 @@ def bag_has(bag: vec[i64]) -> bool:
     return False
 
 
-def has_vip(e: Edition, vips: vec[i64], me: Sheet, effect: i64) -> bool:
+def has_vip(e: Numbers, vips: vec[i64], me: Sheet, effect: i64) -> bool:
     """CC-16: is a VIP with this effect in the line or at a table?"""
     for v in range(len(vips)):
         if (me.here >> v) & 1 == 1 and e.effects[vips[v]] == effect:
@@ -58,12 +59,12 @@ def has_vip(e: Edition, vips: vec[i64], me: Sheet, effect: i64) -> bool:
     return False
 
 
-def effect_of(e: Edition, vips: vec[i64], who: i64) -> i64:
+def effect_of(e: Numbers, vips: vec[i64], who: i64) -> i64:
     """What a customer does; NONE for guests."""
     return e.effects[vips[who - e.guests - 1]] if who > e.guests else NONE
 
 
-def card_of(e: Edition, vips: vec[i64], who: i64) -> i64:
+def card_of(e: Numbers, vips: vec[i64], who: i64) -> i64:
     """The card of a VIP."""
     return vips[who - e.guests - 1]
 
@@ -84,7 +85,7 @@ def take_plate(me: Sheet, colour: i64) -> None:
     me.table = 0
 
 
-def walk_out(e: Edition, me: Sheet, t: i64) -> None:
+def walk_out(e: Numbers, me: Sheet, t: i64) -> None:
     """CC-30, CC-45: the customer leaves unpaid; the glass leaves with it, the clean plate goes back to the bag."""
     if me.plate[t] != NONE:
         me.plates[colour_of(me.plate[t])] += 1
@@ -92,7 +93,7 @@ def walk_out(e: Edition, me: Sheet, t: i64) -> None:
     leave(e, me, t)
 
 
-def leave(e: Edition, me: Sheet, t: i64) -> None:
+def leave(e: Numbers, me: Sheet, t: i64) -> None:
     """CC-15, CC-51: a guest will come back to the line, a VIP will not."""
     who = me.guest[t]
     if who <= e.guests:
@@ -107,7 +108,7 @@ def leave(e: Edition, me: Sheet, t: i64) -> None:
     me.glass[t] = 0
 
 
-def pour(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> None:
+def pour(e: Numbers, vips: vec[i64], me: Sheet, t: i64) -> None:
     """CC-33, CC-55"""
     me.glass[t] = 1
     me.stars[t] = min(e.stars, me.stars[t] + e.refill)

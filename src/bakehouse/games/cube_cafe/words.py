@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.edition import (
+from bakehouse.games.cube_cafe.kinds import (
     GENEROUS,
     GIVES_COPY,
     GIVES_STEPS,
@@ -14,8 +14,8 @@ from bakehouse.games.cube_cafe.edition import (
     JOBS,
     RAW,
     REGULAR,
-    Edition,
 )
+from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import Sheet
 from bakehouse.games.cube_cafe.wheel import card_of, position_of
 from bakehouse.kernel.native import i64, vec
@@ -26,7 +26,7 @@ def table_word(t: i64) -> str:
     return f"table {t + 1}"
 
 
-def staff_list(e: Edition, staff: vec[i64]) -> str:
+def staff_list(e: Numbers, staff: vec[i64]) -> str:
     """2 blue, red and wild"""
     found: list[str] = []
     for kind in range(e.kinds):
@@ -43,19 +43,19 @@ def staff_count(me: Sheet) -> int:
     return total
 
 
-def dish_word(e: Edition, at: i64) -> str:
+def dish_word(e: Numbers, at: i64) -> str:
     return e.kind_names[at % e.kinds]
 
 
-def space_word(e: Edition, at: i64) -> str:
+def space_word(e: Numbers, at: i64) -> str:
     return e.space_names[at // e.kinds]
 
 
-def slot_id(e: Edition, slot: i64) -> str:
+def slot_id(e: Numbers, slot: i64) -> str:
     return f"{e.slot_stars[slot]}-star"
 
 
-def vip_rule(e: Edition, card: i64) -> str:
+def vip_rule(e: Numbers, card: i64) -> str:
     """What a VIP does, in a sentence with the numbers of the edition."""
     effect, n = e.effects[card], e.amounts[card]
     if effect == GENEROUS:
@@ -75,11 +75,11 @@ def vip_rule(e: Edition, card: i64) -> str:
     )
 
 
-def who_word(e: Edition, vips: vec[i64], who: i64) -> str:
+def who_word(e: Numbers, vips: vec[i64], who: i64) -> str:
     return e.card_names[card_of(e, vips, who)] if who > e.guests else "a guest"
 
 
-def reward_word(e: Edition, space: i64) -> str:
+def reward_word(e: Numbers, space: i64) -> str:
     """any staff or $1"""
     offers = ["", "any staff", "a wild"]
     parts = [offers[e.reward_staff[space]]]
@@ -88,12 +88,12 @@ def reward_word(e: Edition, space: i64) -> str:
     return " or ".join([part for part in parts if part])
 
 
-def position_id(e: Edition, position: i64) -> str:
+def position_id(e: Numbers, position: i64) -> str:
     """A position by its jobs; one without any by its number."""
     return "-".join([JOBS[job] for job in e.jobs[position]]) or f"position-{position}"
 
 
-def position_word(e: Edition, position: i64) -> str:
+def position_word(e: Numbers, position: i64) -> str:
     return " and ".join([JOB_NAMES[job] for job in e.jobs[position]]) or f"position {position}"
 
 
@@ -101,7 +101,7 @@ def space_of_ring(at: i64) -> str:
     return "Now Open" if at == 0 else f"space {at}"
 
 
-def can_do(e: Edition, me: Sheet, kind: i64) -> str:
+def can_do(e: Numbers, me: Sheet, kind: i64) -> str:
     """What the wheel has for a staff meeple of this kind."""
     if kind == e.wild:
         return "does any job"
@@ -110,7 +110,7 @@ def can_do(e: Edition, me: Sheet, kind: i64) -> str:
     return position_word(e, position) + (f", or {count(steps, 'step')}" if steps > 0 else "")
 
 
-def gift_name(e: Edition, at: i64) -> str:
+def gift_name(e: Numbers, at: i64) -> str:
     """What a dishwasher space gives, in words."""
     gift = e.washer[at]
     if gift >= 0:
@@ -122,7 +122,7 @@ def gift_name(e: Edition, at: i64) -> str:
     return "free turn of the wheel" if gift == GIVES_TURN else "free refill"
 
 
-def no_cube(e: Edition, me: Sheet, kind: i64) -> str:
+def no_cube(e: Numbers, me: Sheet, kind: i64) -> str:
     return f"no {e.kind_names[kind]} cube is on the menu" if me.menu[kind] == 0 else ""
 
 

@@ -20,8 +20,8 @@ from bakehouse.server.core.seating import replace_bot as with_other_bot
 from bakehouse.server.core.settings import PACES
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.thinking.outside import in_words
-from bakehouse.server.thinking.pool import Account, Job, Thought, simpler
+from bakehouse.server.thinking.foreign import in_words
+from bakehouse.server.thinking.pool import Account, BotAnswer, Job, simpler
 from bakehouse.server.thinking.process import NotStarted
 from bakehouse.store.records import BOT, PLAYING
 
@@ -42,7 +42,7 @@ class Decided(NamedTuple):
     match: Match
     revision: int
     bot: str
-    thought: Thought
+    thought: BotAnswer
     took: float
     """Seconds."""
 
@@ -78,8 +78,8 @@ async def one_move(site: Site, table: Table, seat: int) -> None:
 
 async def unwatched_move(site: Site, table: Table, seat: int) -> bool:
     """A move that nobody waits for; False when somebody came before it was thought out."""
-    stay = await unless_waited_for(table, site.unwatched.enter(account_of(site, table)))
-    if stay is None:
+    slot = await unless_waited_for(table, site.unwatched.acquire(account_of(site, table)))
+    if slot is None:
         return False
     rest = 0.0
     try:
@@ -90,7 +90,7 @@ async def unwatched_move(site: Site, table: Table, seat: int) -> bool:
         await carry_out(site, table, seat, thought)
         rest = min(LONGEST_REST, REST * (time.thread_time() - begin))
     finally:
-        asyncio.get_running_loop().call_later(rest, site.unwatched.leave, stay)
+        asyncio.get_running_loop().call_later(rest, site.unwatched.release, slot)
     return True
 
 
@@ -118,15 +118,15 @@ async def think(site: Site, table: Table, seat: int, waited_for: bool) -> Decide
     revision = match.revision(seat)
     bot = table.record.seats[seat].bot
     if seat not in table.seats_to_act() or not played_by_bot(table.record.seats[seat]):
-        return Decided(match, revision, bot, Thought(), 0.0)  # it has become somebody else's move
+        return Decided(match, revision, bot, BotAnswer(), 0.0)  # it has become somebody else's move
     begin = time.monotonic()
     rng = Rng(secrets.randbits(31))
     imagined = match.state.imagine(seat, rng)
     job = Job(imagined, seat, bot, site.settings.thinking, secrets.randbits(31), table.id, explain=False)
     try:
-        thought = await (await site.workers()).think(job, account_of(site, table), waited_for)
+        thought = await (await site.started_pool()).think(job, account_of(site, table), waited_for)
     except NotStarted as error:  # not the bot's fault, but the table goes on
-        thought = Thought(fault=f"could not be asked ({error})")
+        thought = BotAnswer(fault=f"could not be asked ({error})")
     return Decided(match, revision, bot, thought, time.monotonic() - begin)
 
 

@@ -90,7 +90,7 @@ async def edition_of(site: Site, meta: Meta, record: TableRecord) -> Source:
     if text is None:
         raise missing("The edition this table was played with is gone.")
     try:
-        return await read_edition(await site.workers(), text, site.people.account(record.host, record.id))
+        return await read_edition(await site.started_pool(), text, site.people.account(record.host, record.id))
     except NotStarted:
         raise unavailable("The edition of this table cannot be read just now. Try again in a moment.") from None
 

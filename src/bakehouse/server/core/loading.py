@@ -13,7 +13,7 @@ from bakehouse.server.common.errors import missing
 from bakehouse.server.core import other_rules
 from bakehouse.server.core.games import game_of
 from bakehouse.server.core.table import CHATTED, Table
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import WAITING, TableRecord
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ async def load_begun(site: Site, record: TableRecord) -> Table:
             dice = SealedDice(record.secret, record.salts, record.forked)
             table.adopt(from_journal(table.game, len(record.seats), journal, dice, time.time), journal)
             return table
-        except StoreTrouble:
+        except StoreError:
             raise
         except Exception as error:  # rules that were changed without another version may break anywhere
             log.warning("table %s cannot go on: %s", record.id, error, exc_info=not isinstance(error, BakehouseError))

@@ -23,7 +23,7 @@ from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.thinking.hints import Hint
 from bakehouse.server.thinking.hints import hint as think_hint
-from bakehouse.store.protocol import Behind, StoreTrouble
+from bakehouse.store.errors import StoreConflict, StoreError
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, Guest, TableRecord
 
 LONGEST_SAYING = 300
@@ -139,16 +139,16 @@ async def write_pair(site: Site, table: Table, rematch: TableRecord) -> TableRec
 def drop(site: Site, table: Table, error: BaseException) -> None:
     """What is in memory is not what is stored; where somebody else wrote, the table is at once read again."""
     site.forget(table)
-    if isinstance(error, Behind):
+    if isinstance(error, StoreConflict):
         site.start(site.find(table.id))
 
 
 def not_written(error: BaseException) -> BaseException:
     """What a player is told; the host finds the reason in the log."""
-    if not isinstance(error, StoreTrouble):
+    if not isinstance(error, StoreError):
         return error
     log.error("nothing was written: %s", error)
-    if isinstance(error, Behind):
+    if isinstance(error, StoreConflict):
         return outdated("The table has changed since you looked. Here is how it is now.")
     return unavailable("That could not be written down, so it has not happened. Try again in a moment.")
 
@@ -182,7 +182,7 @@ async def hint(site: Site, table: Table, seat: int) -> Hint | None:
     try:
         rng = Rng(time.time_ns() & 0x7FFFFFFF)
         account = site.people.account(table.record.seats[seat].holders[0], table.id)
-        found = await think_hint(await site.workers(), match.state, seat, rng, account)
+        found = await think_hint(await site.started_pool(), match.state, seat, rng, account)
     except BakehouseError as error:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:
@@ -241,7 +241,7 @@ async def tell(site: Site, table: Table, line: ChatLine) -> None:
     async with table.changing():
         try:
             await site.store.say(table.id, line)
-        except StoreTrouble as error:
+        except StoreError as error:
             raise not_written(error) from error
         table.hear(line)
     publish(site, table)

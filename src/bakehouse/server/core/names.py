@@ -10,7 +10,7 @@ from bakehouse.server.common.text import clean_name
 from bakehouse.server.core import moves, seating
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import ChatLine, Guest
 
 
@@ -19,9 +19,7 @@ async def rename(site: Site, guest: str, name: str) -> Guest:
     and so does what was said. The store renames all of them; those in memory are told here, after it."""
     kept = await site.people.rename(guest, name)
     for code in site.at_hand(guest):
-        with suppress(
-            Refused, StoreTrouble
-        ):  # the store has the new name: such a table reads it when it is loaded again
+        with suppress(Refused, StoreError):  # the store has the new name: such a table reads it when it is loaded again
             await rename_at(site, await site.find(code), kept)
     return kept
 

@@ -19,7 +19,7 @@ from bakehouse.kernel.past import Past, log_of, look_back, open_to_show
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core.games import edition_of, game_of
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OVER, PLAYING, ChatLine, TableRecord
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ async def look_at(
         source = await edition_of(site, meta, record)
         text = source.text
         game = open_to_show(meta, source, record.options)
-    except StoreTrouble:
+    except StoreError:
         raise
     except BakehouseError as error:
         if isinstance(error, Refused) and error.status >= UNAVAILABLE:

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 from bakehouse.server.common.cache import Cache
 from bakehouse.server.common.text import clean_name
-from bakehouse.server.thinking.line import Account
+from bakehouse.server.thinking.fair_queue import Account
 from bakehouse.store.protocol import Store
 from bakehouse.store.records import Guest
 

@@ -57,7 +57,7 @@ async def bind(site: Site, host: Guest, wish: Wish) -> Game:
     meta, source = site.games.playable(wish.game), None
     if wish.edition:
         account = site.people.account(host.id)
-        source = await check_edition(await site.workers(), wish.edition, meta.id, wish.options, account)
+        source = await check_edition(await site.started_pool(), wish.edition, meta.id, wish.options, account)
         await site.store.put_edition(source.hash, wish.edition)
     try:
         return site.games.shared(meta.open(source, wish.options))

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Collection
 from dataclasses import replace
 
-from bakehouse.bots.base import UnknownBot
+from bakehouse.bots.errors import UnknownBot
 from bakehouse.bots.find import card
 from bakehouse.bots.levels import title_of
 from bakehouse.kernel.setting import Meta, Setting

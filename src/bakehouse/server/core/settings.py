@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from bakehouse.server.thinking.outside import LOADING
+from bakehouse.server.thinking.foreign import LOADING
 from bakehouse.server.thinking.worker import MOST_MEMORY
 
 PACES = {"calm": 0.7, "quick": 0.15, "instant": 0.0}

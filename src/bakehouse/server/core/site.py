@@ -21,9 +21,9 @@ from bakehouse.server.core.settings import Settings
 from bakehouse.server.core.site_address import site_address
 from bakehouse.server.core.table import Table
 from bakehouse.server.core.tasks import Tasks, is_failed
-from bakehouse.server.thinking.gate import Gate
-from bakehouse.server.thinking.pool import Thinkers
-from bakehouse.store.lock import Held
+from bakehouse.server.thinking.pool import ThinkingPool
+from bakehouse.server.thinking.semaphore import FairSemaphore
+from bakehouse.store.lock import FileLock
 from bakehouse.store.protocol import Store
 from bakehouse.store.records import TableRecord
 
@@ -44,20 +44,20 @@ class Heartbeat:
 
 class Site:
     def __init__(
-        self, settings: Settings, store: Store, people: People, thinkers: Thinkers, lock: Held | None = None
+        self, settings: Settings, store: Store, people: People, pool: ThinkingPool, lock: FileLock | None = None
     ) -> None:
         self.settings = settings
         self.lock = lock
         """On the file of the store."""
         self.store = store
         self.people = people
-        self.thinkers = thinkers
+        self.pool = pool
         self.games = Games(settings.examples)
         self.address = site_address(settings.host, settings.port, settings.public)
         """Where it can be opened."""
         self.epoch = f"{time.time_ns():x}"
         """Tells a browser whether it talks to the same server as before."""
-        self.unwatched = Gate(AT_ONCE, per_guest=PER_GUEST)
+        self.unwatched = FairSemaphore(AT_ONCE, per_guest=PER_GUEST)
         """Lets bots move, a few tables at a time, where nobody waits for them."""
         self.wake_bots: Callable[[Site, Table], None] = nobody_wakes
         """Called after every move: lets bots think that are to act."""
@@ -116,21 +116,21 @@ class Site:
         table.touch()
 
     # ------------------------------------------------------------ bots
-    async def workers(self) -> Thinkers:
+    async def started_pool(self) -> ThinkingPool:
         """The processes that think; they start while the first pages are already served."""
         if self._waking is None or is_failed(self._waking):
-            self._waking = self.start(self.thinkers.start(self.settings.workers))
+            self._waking = self.start(self.pool.start(self.settings.workers))
         await asyncio.shield(self._waking)
-        return self.thinkers
+        return self.pool
 
     async def introductions(self) -> None:
-        """All bots from outside have said who they are."""
+        """All foreign bots have said who they are."""
         await self.introduced(*bot_names())
 
     async def introduced(self, *bots: str) -> None:
-        """Those of them that are from outside have said who they are."""
+        """Those of them that are foreign have said who they are."""
         if strangers(bots):
-            await (await self.workers()).outside.meet(bots)
+            await (await self.started_pool()).foreign.load_cards(bots)
 
     # ------------------------------------------------------------ as long as it runs
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -148,10 +148,10 @@ class Site:
             for browser in table.browsers:
                 browser.close()
         await self.tasks.close()
-        await self.thinkers.close()
+        await self.pool.close()
         await self.store.close()
         if self.lock is not None:
-            self.lock.let_go()
+            self.lock.release()
 
 
 def nobody_wakes(_site: Site, _table: Table) -> None:

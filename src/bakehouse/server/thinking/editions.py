@@ -16,8 +16,8 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import Meta, edition_faults, find_meta
 from bakehouse.kernel.trial import named, random_game, table_fault
 from bakehouse.server.common.errors import too_fast, unavailable, unfit
-from bakehouse.server.thinking.line import NOBODY, Account
-from bakehouse.server.thinking.pool import Thinkers
+from bakehouse.server.thinking.fair_queue import NOBODY, Account
+from bakehouse.server.thinking.pool import ThinkingPool
 
 SECONDS = 10.0
 SHOWN = 3  # faults
@@ -31,14 +31,14 @@ MOST_IN_ALL = 30
 
 
 async def check_edition(
-    thinkers: Thinkers, text: str, game_id: str, options: Mapping[str, Any] | None = None, account: Account = NOBODY
+    pool: ThinkingPool, text: str, game_id: str, options: Mapping[str, Any] | None = None, account: Account = NOBODY
 ) -> Source:
     """An edition of a game that can be played under these options; refused in plain words when it cannot."""
     if len(text) > MOST_BYTES:  # no need to hand it over
         raise cannot_be_played(f"larger than {MOST_BYTES // 1024} kB; an edition holds numbers, not pictures")
-    make_room(thinkers, account)
-    answer = await thinkers.run(
-        tried, text, game_id, dict(options or {}), limit=SECONDS, account=account, lane=thinkers.trials, expected=1.0
+    make_room(pool, account)
+    answer = await pool.run(
+        tried, text, game_id, dict(options or {}), limit=SECONDS, account=account, queue=pool.trials, expected=1.0
     )
     if answer.fault:
         raise cannot_be_played(f"a trial game with these numbers {answer.fault}; make them smaller")
@@ -51,20 +51,20 @@ def cannot_be_played(fault: str) -> BakehouseError:
     return unfit(f"This edition cannot be played: {fault}")
 
 
-def make_room(thinkers: Thinkers, account: Account) -> None:
+def make_room(pool: ThinkingPool, account: Account) -> None:
     """Refuses to let more uploads wait than are tried out soon."""
-    line = thinkers.trials.line
-    if account.guest and line.load(account.address, account.guest) >= MOST_OF_GUEST:
+    waiting = pool.trials.fair_queue
+    if account.guest and waiting.load(account.address, account.guest) >= MOST_OF_GUEST:
         raise too_fast("Editions of yours are being tried out already. Wait for them, then send this one again.")
-    if account.address and line.load(account.address) >= MOST_OF_ADDRESS:
+    if account.address and waiting.load(account.address) >= MOST_OF_ADDRESS:
         raise too_fast("Many editions from where you are are being tried out. Try again in a minute.")
-    if line.load() >= MOST_IN_ALL:
+    if waiting.load() >= MOST_IN_ALL:
         raise unavailable("Many editions are being tried out just now. Try again in a minute.")
 
 
-async def read_edition(thinkers: Thinkers, text: str, account: Account) -> Source:
+async def read_edition(pool: ThinkingPool, text: str, account: Account) -> Source:
     """One that could be played when it was uploaded, read again: it is as small as all that are let in."""
-    answer = await thinkers.run(read, text, limit=SECONDS, account=account)
+    answer = await pool.run(read, text, limit=SECONDS, account=account)
     if answer.fault:
         raise unavailable("The edition of this table could not be read just now. Try again in a moment.")
     if fault := answer.value.get("fault", ""):

@@ -13,9 +13,9 @@ from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.server.thinking.lane import QUICK
-from bakehouse.server.thinking.pool import NOBODY, Account, Job, Thinkers, Thought
-from bakehouse.server.thinking.thoughts import Considered
+from bakehouse.server.thinking.jobs import Considered
+from bakehouse.server.thinking.pool import NOBODY, Account, BotAnswer, Job, ThinkingPool
+from bakehouse.server.thinking.worker_queue import QUICK
 
 ADVISERS = (ADVISER, "planner", DEFAULT)  # the strongest first
 SECONDS = 1.5
@@ -65,23 +65,23 @@ class Hint:
         return replace(self, label=name(self.label), why=tuple(map(name, self.why)), options=options)
 
 
-async def hint(thinkers: Thinkers, state: State, seat: int, rng: Rng, account: Account = NOBODY) -> Hint:
+async def hint(pool: ThinkingPool, state: State, seat: int, rng: Rng, account: Account = NOBODY) -> Hint:
     """Asks one adviser after the other until one knows. Where others are thought for just now, a short thought at once
     is worth more than a long one later."""
     if not state.may_act(seat):
         raise NoHint("there is nothing to choose now")
     seen = state.imagine(seat, rng)  # the table may change before the answer is there
-    seconds = SECONDS if thinkers.present.is_free else QUICK
+    seconds = SECONDS if pool.present.is_free else QUICK
     faults = []
     for bot in ADVISERS:
-        thought = await thinkers.think(Job(seen, seat, bot, seconds, int(rng.next())), account)
+        thought = await pool.think(Job(seen, seat, bot, seconds, int(rng.next())), account)
         if not thought.fault:
             return worded(seen, seat, thought)
         faults.append(f"{bot} {thought.fault}")
     raise NoHint("; ".join(faults))
 
 
-def worded(seen: State, seat: int, thought: Thought) -> Hint:
+def worded(seen: State, seat: int, thought: BotAnswer) -> Hint:
     ranked = [one for one in thought.ranked if one.key != thought.key]
     chosen = [one for one in thought.ranked if one.key == thought.key]
     best = chosen[0] if chosen else Considered(thought.key, 0.0)

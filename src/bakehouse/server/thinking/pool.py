@@ -1,4 +1,4 @@
-"""All that think: for people who wait, for tables where nobody does, for uploads, and bots of other packages."""
+"""All worker processes: for people who wait, for tables where nobody does, for uploads, and bots of other packages."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ import msgspec
 
 from bakehouse.bots.find import is_ours
 from bakehouse.kernel.trial import named
-from bakehouse.server.thinking.expected import Expected
-from bakehouse.server.thinking.lane import Lane
-from bakehouse.server.thinking.line import NOBODY, Account, Line
-from bakehouse.server.thinking.outside import LOADING, Outside, in_words, pack
+from bakehouse.server.thinking.durations import Durations
+from bakehouse.server.thinking.fair_queue import NOBODY, Account, FairQueue
+from bakehouse.server.thinking.foreign import LOADING, ForeignBots, in_words, pack
+from bakehouse.server.thinking.jobs import BotAnswer, Job, decide, simpler
 from bakehouse.server.thinking.priority import FIRST, LAST, LATER, TRIAL
-from bakehouse.server.thinking.process import Answer, Closed, Process
-from bakehouse.server.thinking.thoughts import Job, Thought, decide, simpler
+from bakehouse.server.thinking.process import Answer, Closed, WorkerProcess
 from bakehouse.server.thinking.worker import MOST_MEMORY
+from bakehouse.server.thinking.worker_queue import WorkerQueue
 
-__all__ = ["NOBODY", "Account", "Closed", "Job", "Thinkers", "Thought", "simpler"]
+__all__ = ["NOBODY", "Account", "BotAnswer", "Closed", "Job", "ThinkingPool", "simpler"]
 
 TRIAL_PATIENCE = 3.0  # times the seconds of a trial, by the clock
 LAST_PATIENCE = 20.0  # the same where nobody waits: all cores may be busy for others
-OUTSIDE_PATIENCE = 4.0  # the same of bots of other packages, which may as well stand still
+FOREIGN_PATIENCE = 4.0  # the same of bots of other packages, which may as well stand still
 
 
-class Thinkers:
+class ThinkingPool:
     def __init__(self, memory: int = MOST_MEMORY, loading: float = LOADING, gives_way: bool = True) -> None:
         self.memory = memory
         self.last = LAST if gives_way else LATER
         """How much those give way that nobody waits for."""
-        self.outside = Outside(memory, loading, self.last)
+        self.foreign = ForeignBots(memory, loading, self.last)
         """Where bots of other packages think: never in the processes of all others."""
-        self.expected = Expected()
-        self.present = Lane([])
+        self.durations = Durations()
+        self.present = WorkerQueue([])
         """For tables where somebody waits; one process more than was asked for is kept for short thoughts."""
-        self.absent = Lane([])
+        self.absent = WorkerQueue([])
         """For tables where nobody does: it gets what all others leave over."""
-        self.trials = Lane([])
+        self.trials = WorkerQueue([])
         """For uploaded editions, which may be anything."""
         self.open = False
 
@@ -49,10 +49,11 @@ class Thinkers:
 
         The other processes are started when they are needed first.
         """
-        workers = [Process(self.memory) for _ in range(count or max(1, cores() - 1))]
-        self.present = Lane(workers, [Process(self.memory, priority=FIRST)])
-        self.absent = Lane([Process(self.memory, priority=self.last)], patience=LAST_PATIENCE)
-        self.trials = Lane([Process(self.memory, priority=TRIAL)], line=Line(per_guest=1), patience=TRIAL_PATIENCE)
+        workers = [WorkerProcess(self.memory) for _ in range(count or max(1, cores() - 1))]
+        self.present = WorkerQueue(workers, [WorkerProcess(self.memory, priority=FIRST)])
+        self.absent = WorkerQueue([WorkerProcess(self.memory, priority=self.last)], patience=LAST_PATIENCE)
+        trial = WorkerProcess(self.memory, priority=TRIAL)
+        self.trials = WorkerQueue([trial], fair_queue=FairQueue(per_guest=1), patience=TRIAL_PATIENCE)
         started = await asyncio.gather(*(process.ready() for process in workers), return_exceptions=True)
         faults = [fault for fault in started if fault is not None]
         if faults:
@@ -60,31 +61,31 @@ class Thinkers:
             raise faults[0]
         self.open = True
 
-    async def think(self, job: Job, account: Account = NOBODY, waited_for: bool = True) -> Thought:
+    async def think(self, job: Job, account: Account = NOBODY, waited_for: bool = True) -> BotAnswer:
         """A bot's answer. Whatever goes wrong is its fault, and the next one is not affected."""
-        answer = await (self.ask_ours if is_ours(job.bot) else self.ask_outside)(job, account, waited_for)
+        answer = await (self.ask_ours if is_ours(job.bot) else self.ask_foreign)(job, account, waited_for)
         if answer.fault:
-            return Thought(fault=in_words(answer.fault))
+            return BotAnswer(fault=in_words(answer.fault))
         try:
-            thought = msgspec.convert(answer.value, Thought)
+            thought = msgspec.convert(answer.value, BotAnswer)
         except msgspec.ValidationError:
-            return Thought(fault="answered something unreadable")
+            return BotAnswer(fault="answered something unreadable")
         notes = tuple([in_words(note) for note in thought.notes])
         return replace(thought, fault=in_words(thought.fault), notes=notes)
 
     async def ask_ours(self, job: Job, account: Account, waited_for: bool) -> Answer:
-        lane = self.present if waited_for else self.absent
-        expected = self.expected.of(job)
-        answer = await self.run(decide, job, limit=job.limit, account=account, lane=lane, expected=expected)
-        self.expected.learn(job, answer.spent)
+        queue = self.present if waited_for else self.absent
+        expected = self.durations.expected(job)
+        answer = await self.run(decide, job, limit=job.limit, account=account, queue=queue, expected=expected)
+        self.durations.learn(job, answer.spent)
         return answer
 
-    async def ask_outside(self, job: Job, account: Account, waited_for: bool) -> Answer:
-        patience = 1.0 if waited_for else OUTSIDE_PATIENCE
+    async def ask_foreign(self, job: Job, account: Account, waited_for: bool) -> Answer:
+        patience = 1.0 if waited_for else FOREIGN_PATIENCE
         body = self.packed(job.limit, patience, decide, job)
         if isinstance(body, Answer):
             return body
-        return await self.outside.ask((job.bot, job.table, job.seat), body, job.limit, account, waited_for, patience)
+        return await self.foreign.ask((job.bot, job.table, job.seat), body, job.limit, account, waited_for, patience)
 
     def packed(self, limit: float, patience: float, function: Callable[..., Any], *args: Any) -> bytes | Answer:
         if not self.open:
@@ -100,23 +101,23 @@ class Thinkers:
         *args: Any,
         limit: float,
         account: Account = NOBODY,
-        lane: Lane | None = None,
+        queue: WorkerQueue | None = None,
         expected: float = 0.0,
     ) -> Answer:
         """What a function of a module answers, called in a worker; it must be plain data."""
-        chosen = lane or self.present
+        chosen = queue or self.present
         body = self.packed(limit, chosen.patience, function, *args)
         return body if isinstance(body, Answer) else await chosen.ask(body, limit, account, expected)
 
     async def close(self) -> None:
         """Ends all workers at once; whoever still waits for a thought is told."""
         self.open = False
-        lanes = (self.present, self.absent, self.trials)
-        await asyncio.gather(self.outside.close(), *(lane.close() for lane in lanes))
-        self.present, self.absent, self.trials = Lane([]), Lane([]), Lane([])
+        queues = (self.present, self.absent, self.trials)
+        await asyncio.gather(self.foreign.close(), *(queue.close() for queue in queues))
+        self.present, self.absent, self.trials = WorkerQueue([]), WorkerQueue([]), WorkerQueue([])
 
     @property
-    def processes(self) -> list[Process]:
+    def processes(self) -> list[WorkerProcess]:
         """Those that were asked for."""
         return self.present.processes
 

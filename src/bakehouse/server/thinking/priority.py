@@ -19,7 +19,7 @@ TRIES = 5  # the system takes a group's value from everybody together only so of
 GROUP = Path("/proc/self/autogroup")
 
 
-def give_way(priority: str) -> None:
+def lower_priority(priority: str) -> None:
     """From now on for this process and all it starts, as far as the system can do that."""
     if sys.platform == "win32":
         if priority in WINDOWS:
@@ -29,13 +29,13 @@ def give_way(priority: str) -> None:
     os.nice(NICE[priority])
     if sys.platform == "linux":
         if priority in PATIENT:
-            give_way_as_group(NICE[priority])
+            lower_group_priority(NICE[priority])
         if priority == LAST:
             with suppress(OSError):
                 os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
-def give_way_as_group(nice: int) -> None:
+def lower_group_priority(nice: int) -> None:
     """A worker has a session of its own, and many systems share time between sessions, however nice a process is."""
     for _ in range(TRIES):
         try:

@@ -15,10 +15,10 @@ from typing import Any
 
 from bakehouse.checkout import same_mode
 from bakehouse.kernel.errors import BakehouseError
-from bakehouse.server.thinking.frames import LENGTH, Garbage, frame, length, plain
+from bakehouse.server.thinking.framing import LENGTH, BadMessage, body_length, frame, load_plain
+from bakehouse.server.thinking.orphans import MARK, end_orphans
 from bakehouse.server.thinking.priority import LATER, USUAL
-from bakehouse.server.thinking.strays import MARK, end_strays
-from bakehouse.server.thinking.worker import MOST_MEMORY, OUTSIDE
+from bakehouse.server.thinking.worker import FOREIGN, MOST_MEMORY
 
 COMMAND = ("-P", "-m", "bakehouse.server.thinking.worker")
 STARTING = 30.0  # seconds; the first start after an update compiles all Python files
@@ -44,12 +44,12 @@ class Answer:
     """Seconds that it took: of CPU time as our own workers say, by the clock where nobody can be believed."""
 
 
-class Process:
-    def __init__(self, memory: int = MOST_MEMORY, outside: bool = False, priority: str = "") -> None:
+class WorkerProcess:
+    def __init__(self, memory: int = MOST_MEMORY, foreign: bool = False, priority: str = "") -> None:
         self.process: asyncio.subprocess.Process | None = None
-        self.priority = priority or (LATER if outside else USUAL)
-        self.told = [str(memory), self.priority, *[OUTSIDE] * outside]
-        self.mark = secrets.token_hex(8) if outside else ""
+        self.priority = priority or (LATER if foreign else USUAL)
+        self.arguments = [str(memory), self.priority, *[FOREIGN] * foreign]
+        self.mark = secrets.token_hex(8) if foreign else ""
         """Known to all that the worker starts, so that none of it is left behind."""
 
     async def ready(self) -> None:
@@ -58,11 +58,11 @@ class Process:
             return
         await self.stop()
         # Environment and standard error are the server's own; a session of its own keeps Ctrl-C away.
-        # Whatever a bot from outside prints, and be it for hours, is dropped.
+        # Whatever a foreign bot prints, and be it for hours, is dropped.
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             *COMMAND,
-            *self.told,
+            *self.arguments,
             stdin=PIPE,
             stdout=PIPE,
             stderr=DEVNULL if self.mark else None,
@@ -72,7 +72,7 @@ class Process:
         try:
             async with asyncio.timeout(STARTING):
                 await self.receive()
-        except (OSError, EOFError, Garbage):
+        except (OSError, EOFError, BadMessage):
             await self.stop()
             raise NotStarted("a process for the bots could not be started; the lines above say why") from None
 
@@ -90,11 +90,11 @@ class Process:
             self.signal("SIGCONT")
             async with asyncio.timeout(limit * patience):
                 await self.send(request)
-                answer = answer_of(plain(await self.receive()))
+                answer = answer_of(load_plain(await self.receive()))
                 return replace(answer, spent=time.monotonic() - begin) if self.mark else answer
         except TimeoutError:
             fault = TOO_LONG
-        except (OSError, EOFError, Garbage):
+        except (OSError, EOFError, BadMessage):
             fault = "crashed"
         if await self.stop() == OUT_OF_TIME:
             fault = TOO_LONG
@@ -109,10 +109,10 @@ class Process:
     async def receive(self) -> bytes:
         assert self.process is not None
         assert self.process.stdout is not None
-        size = length(await self.process.stdout.readexactly(LENGTH.size))
+        size = body_length(await self.process.stdout.readexactly(LENGTH.size))
         return await self.process.stdout.readexactly(size)
 
-    def rest(self) -> None:
+    def suspend(self) -> None:
         """Stands still until it is asked again, with all threads and processes that it has started."""
         self.signal("SIGSTOP")
 
@@ -130,7 +130,7 @@ class Process:
         if process.returncode is None:
             send_signal(process, "SIGKILL")
         if self.mark:
-            await asyncio.to_thread(end_strays, self.mark)
+            await asyncio.to_thread(end_orphans, self.mark)
         process.stdin.close()
         with suppress(TimeoutError, OSError):
             async with asyncio.timeout(STOPPING if self.mark else DYING):
@@ -151,5 +151,5 @@ def send_signal(process: asyncio.subprocess.Process, name: str) -> None:
 
 def answer_of(data: Any) -> Answer:
     if not (isinstance(data, tuple) and len(data) == 3 and isinstance(data[0], str) and isinstance(data[2], float)):
-        raise Garbage("an answer is a fault, a value and the time that it took")
+        raise BadMessage("an answer is a fault, a value and the time that it took")
     return Answer(*data)

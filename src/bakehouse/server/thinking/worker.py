@@ -15,12 +15,12 @@ from threading import Thread
 from typing import BinaryIO
 
 from bakehouse.kernel.trial import named
-from bakehouse.server.thinking.fence import stay_inside
-from bakehouse.server.thinking.frames import LENGTH, frame
-from bakehouse.server.thinking.priority import USUAL, give_way
+from bakehouse.server.thinking.framing import LENGTH, frame
+from bakehouse.server.thinking.priority import USUAL, lower_priority
+from bakehouse.server.thinking.sandbox import enter_sandbox
 
-READY = b""  # the first thing a worker says
-OUTSIDE = "outside"  # said to a worker that thinks for a bot of another package
+READY = b""  # the first message of a worker
+FOREIGN = "foreign"  # told to a worker that thinks for a bot of another package
 GRACE = 1.0  # seconds after which a worker that the server should have ended ends itself
 MOST_MEMORY = 2 << 30  # bytes; a runaway job must not bring the whole machine down
 MOST_MAPPED = 4  # times as much, for what is only reserved or shared
@@ -29,35 +29,35 @@ MOST_WORDS = 300  # characters of a fault
 END_WITH_PARENT = 1  # of prctl
 
 
-def main(memory: int = MOST_MEMORY, priority: str = USUAL, outside: bool = False) -> None:
+def main(memory: int = MOST_MEMORY, priority: str = USUAL, foreign: bool = False) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # what a bot prints must not get between the answers
     sys.stdout = sys.stderr
-    give_way(priority)
-    be_modest(memory, outside)
+    lower_priority(priority)
+    limit_resources(memory, foreign)
     inbox = SimpleQueue[bytes]()
     Thread(target=receive, args=(jobs, inbox), daemon=True).start()
-    say(answers, READY)
+    send(answers, READY)
     while True:
-        say(answers, answer(inbox.get()))
+        send(answers, answer(inbox.get()))
 
 
-def be_modest(memory: int, outside: bool) -> None:
+def limit_resources(memory: int, foreign: bool) -> None:
     if sys.platform == "linux":  # at once, also while it is stopped or never gives another thread a turn
         ctypes.CDLL(None).prctl(END_WITH_PARENT, signal.SIGKILL)
     if sys.platform != "win32":
         import resource
 
         most = {resource.RLIMIT_DATA: memory, resource.RLIMIT_CORE: 0}
-        if outside:
+        if foreign:
             most |= {resource.RLIMIT_AS: memory * MOST_MAPPED, resource.RLIMIT_FSIZE: LARGEST_FILE}
         for kind, limit in most.items():
             with suppress(ValueError, OSError):  # a lower limit may be set already
-                resource.setrlimit(kind, (limit, limit if outside else resource.getrlimit(kind)[1]))
-    if outside:
-        stay_inside()
+                resource.setrlimit(kind, (limit, limit if foreign else resource.getrlimit(kind)[1]))
+    if foreign:
+        enter_sandbox()
 
 
 def receive(jobs: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
@@ -67,7 +67,7 @@ def receive(jobs: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def say(answers: BinaryIO, body: bytes) -> None:
+def send(answers: BinaryIO, body: bytes) -> None:
     answers.write(frame(body))
     answers.flush()
 
@@ -76,7 +76,7 @@ def answer(body: bytes) -> bytes:
     """(fault, value, seconds of CPU time) of one job, pickled."""
     begin = time.process_time()
     try:
-        fault, value = "", carried_out(body)
+        fault, value = "", run_job(body)
     except MemoryError:
         fault, value = "needed more memory than a bot may have", None
     except BaseException as error:  # SystemExit too: one job must not end the worker for the next
@@ -87,7 +87,7 @@ def answer(body: bytes) -> bytes:
         return pickle.dumps((f"failed ({named(error)[:MOST_WORDS]})", None, time.process_time() - begin))
 
 
-def carried_out(body: bytes) -> object:
+def run_job(body: bytes) -> object:
     try:
         limit, job, cpu = pickle.loads(body)
         # Compiled code may keep the receiving thread from running; these timers need no turn.
@@ -108,4 +108,4 @@ def end_after(cpu: float) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2], OUTSIDE in sys.argv[3:])
+    main(int(sys.argv[1]), sys.argv[2], FOREIGN in sys.argv[3:])

@@ -13,7 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.web.visit import Asked, try_again, wants_data
-from bakehouse.store.protocol import StoreTrouble
+from bakehouse.store.errors import StoreError
 
 log = logging.getLogger("bakehouse.web")
 PLAIN = {
@@ -51,7 +51,7 @@ def handlers(page: Page) -> ExceptionHandlersMap:
     def refused(request: Asked, error: Refused) -> Response[Any]:
         return told(request, error.status, error.code, str(error), error.after)
 
-    def unavailable(request: Asked, error: StoreTrouble) -> Response[Any]:
+    def unavailable(request: Asked, error: StoreError) -> Response[Any]:
         """The reason is for whoever runs the server: it names files of this machine."""
         log.error("%s %s: %s", request.scope["method"], request.scope["path"], error)
         return told(request, 503, "unavailable", UNWRITABLE, SOON)
@@ -75,7 +75,7 @@ def handlers(page: Page) -> ExceptionHandlersMap:
 
     return {
         Refused: refused,
-        StoreTrouble: unavailable,
+        StoreError: unavailable,
         BakehouseError: unfit,
         HTTPException: by_status,
         Exception: broken,

@@ -40,7 +40,7 @@ def note(scope: HTTPScope, status: int, seconds: float) -> None:
 async def health(request: Asked) -> Response[dict[str, Any]]:
     """200 while the event loop answers; the store is not asked."""
     site = site_of(request)
-    says = {"status": "ok", "tables": len(site.tables), "bots": site.thinkers.open}
+    says = {"status": "ok", "tables": len(site.tables), "bots": site.pool.open}
     return Response(says, headers={"cache-control": "no-store"})
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import Edition
+from bakehouse.games.bake_the_cake.acts.base import Numbers
 from bakehouse.games.bake_the_cake.acts.end_turn import EndTurn
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.acts.setup import FirstSeat, FurtherTool
@@ -11,8 +11,8 @@ from bakehouse.games.bake_the_cake.questions import First, FirstThing, NextThing
 from bakehouse.kernel.game import Game
 
 
-def declare(game: Game, e: Edition, menu: Menu) -> None:
-    """The questions in the order of their numbers in edition.py."""
+def declare(game: Game, e: Numbers, menu: Menu) -> None:
+    """The questions in the order of their numbers in codes.py."""
     end, tool, first = EndTurn(e, menu), FurtherTool(e), FirstSeat(e, menu)
     game.declare(
         [menu.buy, menu.use, menu.move, menu.eat, menu.bite, menu.throw, end, tool, first],

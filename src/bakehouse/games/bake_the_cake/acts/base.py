@@ -1,21 +1,21 @@
 # compiled
-"""What the acts of Bake the Cake! share: the edition, how a thing is done and told, and words that several need."""
+"""What the acts of Bake the Cake! share: the numbers, how a thing is done and told, and words that several need."""
 
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.edition import Edition
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
+from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.kernel.rules import Act, Axis, Final, Moves, Outcome, i64, who
 from bakehouse.kernel.saying import listed
 
-__all__ = ["CakeAct", "CakeDraw", "CakeState", "Edition", "Kitchen", "Thing"]
+__all__ = ["CakeAct", "CakeDraw", "CakeState", "Kitchen", "Numbers", "Thing"]
 ONLY: Final = ", the only thing that was left to do"
 
 
 class CakeAct(Act[CakeState]):
-    def __init__(self, e: Edition, verb: str, axes: list[Axis]) -> None:
+    def __init__(self, e: Numbers, verb: str, axes: list[Axis]) -> None:
         super().__init__(verb, axes)
         self.e: Final = e
 
@@ -24,7 +24,7 @@ class CakeAct(Act[CakeState]):
 
 
 class CakeDraw(Outcome[CakeState]):
-    def __init__(self, e: Edition, verb: str, axis: Axis) -> None:
+    def __init__(self, e: Numbers, verb: str, axis: Axis) -> None:
         super().__init__(verb, [axis])
         self.e: Final = e
 
@@ -73,7 +73,7 @@ class Thing(CakeAct):
 
 
 # ------------------------------------------------------------ words of several acts
-def slot_keys(e: Edition) -> list[str]:
+def slot_keys(e: Numbers) -> list[str]:
     """Recipes with their ingredients, as keys name them; a slot that a smaller recipe lacks is never legal."""
     keys: list[str] = []
     for at in range(e.recipes * e.slots):
@@ -83,7 +83,7 @@ def slot_keys(e: Edition) -> list[str]:
     return keys
 
 
-def lacks_slot(e: Edition, at: i64) -> str:
+def lacks_slot(e: Numbers, at: i64) -> str:
     """Against a slot that a smaller recipe does not have."""
     recipe = at // e.slots
     if at % e.slots < e.needs[recipe]:
@@ -91,12 +91,12 @@ def lacks_slot(e: Edition, at: i64) -> str:
     return f"{names.recipe_word(e, recipe)} has only {e.needs[recipe]} ingredients"
 
 
-def absent(e: Edition, k: Kitchen, colour: i64) -> str:
+def absent(e: Numbers, k: Kitchen, colour: i64) -> str:
     """Against the colour of a seat that nobody has taken (BC-01)."""
     return f"nobody bakes in {names.spoken(e.colours[colour])} at this table" if colour >= len(k.supply) else ""
 
 
-def tool_taken(e: Edition, k: Kitchen, tool: i64) -> str:
+def tool_taken(e: Numbers, k: Kitchen, tool: i64) -> str:
     """Who uses every copy of a tool, and where."""
     places: list[str] = []
     for recipe in range(e.recipes):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, absent
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Kitchen, Numbers, Thing, absent
 from bakehouse.games.bake_the_cake.kitchen import lowest, piece
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import listed
@@ -12,7 +12,7 @@ from bakehouse.kernel.saying import listed
 
 @final
 class Buy(Thing):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "buy", [Axis("kind", e.kind_ids), Axis("colour", e.colours[: int(e.most)])])
         self.tells = {"bought": ("kind", "colour")}
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, lacks_slot, slot_keys
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Kitchen, Numbers, Thing, lacks_slot, slot_keys
 from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
 from bakehouse.games.bake_the_cake.recipes import close_recipe, worth
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
@@ -13,7 +13,7 @@ from bakehouse.kernel.rules import Axis, Moves, final, i64, who
 class Meal(Thing):
     """What both have in common."""
 
-    def __init__(self, e: Edition, axes: list[Axis]) -> None:
+    def __init__(self, e: Numbers, axes: list[Axis]) -> None:
         super().__init__(e, "eat", axes)
         self.tells = {"ate": ("kind", "colour", "recipe")}
 
@@ -36,7 +36,7 @@ class Meal(Thing):
 
 @final
 class EatFromTable(Meal):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, [Axis("place", ["table"]), Axis("kind", e.kind_ids)])
 
     # ------------------------------------------------------------ the rules
@@ -76,7 +76,7 @@ class EatFromTable(Meal):
 class EatFromRecipe(Meal):
     """`at` counts the slots of all recipes."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, [Axis("recipe:ingredient", slot_keys(e))])
         self.tells = self.tells | {"handed": ("recipe", "to"), "freed": ("recipe",)}
 
@@ -150,14 +150,14 @@ class EatFromRecipe(Meal):
         return lacks_slot(e, at) or self.why_not_eat(e.kind_of[at], state.kitchen.chits[at], where)
 
 
-def has_helper(e: Edition, k: Kitchen, recipe: i64, seat: i64) -> bool:
+def has_helper(e: Numbers, k: Kitchen, recipe: i64, seat: i64) -> bool:
     for at in range(recipe * e.slots, recipe * e.slots + e.needs[recipe]):
         if which_of(k.helpers[at]) == seat:
             return True
     return False
 
 
-def next_helper(e: Edition, k: Kitchen, recipe: i64) -> i64:
+def next_helper(e: Numbers, k: Kitchen, recipe: i64) -> i64:
     """BC-44, BC-R11: the next in turn order after the former holder who has an assistant there."""
     seats: i64 = len(k.supply)
     seat = k.holder[recipe] - 1

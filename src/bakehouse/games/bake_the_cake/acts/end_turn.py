@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import CakeAct, CakeState, Edition
+from bakehouse.games.bake_the_cake import story
+from bakehouse.games.bake_the_cake.acts.base import CakeAct, CakeState, Numbers
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.kernel.rules import Final, Moves, final, i64, who
 
 
 @final
 class EndTurn(CakeAct):
-    def __init__(self, e: Edition, menu: Menu) -> None:
+    def __init__(self, e: Numbers, menu: Menu) -> None:
         super().__init__(e, "end-turn", [])
         self.menu: Final = menu
         self.commits = True
+        self.tells = story.STUCK_TELLS
 
     def offer(self, state: CakeState, seat: i64, out: Moves) -> None:
         out.add(self.first)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Kitchen, Numbers
 from bakehouse.games.bake_the_cake.acts.buy import Buy
 from bakehouse.games.bake_the_cake.acts.eat import EatFromRecipe, EatFromTable
 from bakehouse.games.bake_the_cake.acts.move import Move
@@ -14,7 +14,7 @@ from bakehouse.kernel.rules import Moves, final, i64
 
 @final
 class Menu:
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         self.buy: Buy = Buy(e)
         self.use: Use = Use(e)
         self.move: Move = Move(e)

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake import contest, names
-from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, absent, gained, tool_taken
-from bakehouse.games.bake_the_cake.edition import CONTEST
+from bakehouse.games.bake_the_cake import contest, names, story
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Kitchen, Numbers, Thing, absent, gained, tool_taken
+from bakehouse.games.bake_the_cake.codes import CONTEST
 from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
 from bakehouse.games.bake_the_cake.recipes import close_recipe, next_tool, who_goes
 from bakehouse.kernel.ranking import rank
@@ -15,9 +15,9 @@ from bakehouse.kernel.saying import listed
 
 @final
 class Move(Thing):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "move", [Axis("recipe", e.recipe_ids), Axis("cake", e.colours[: int(e.most)])])
-        self.tells = {"moved": ("recipe", "cake", "assistant", "points"), "complete": ("cake",)}
+        self.tells = {"moved": ("recipe", "cake", "assistant", "points"), "complete": ("cake",)} | story.COMPLETE_TELLS
 
     # ------------------------------------------------------------ the rules
     def offers(self, k: Kitchen, seat: i64, out: Moves) -> None:

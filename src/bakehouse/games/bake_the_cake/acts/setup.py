@@ -4,16 +4,16 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.acts.base import CakeDraw, CakeState, Edition
+from bakehouse.games.bake_the_cake.acts.base import CakeDraw, CakeState, Numbers
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.games.bake_the_cake.edition import PLAY
+from bakehouse.games.bake_the_cake.codes import PLAY
 from bakehouse.games.bake_the_cake.kitchen import how_many, lowest
 from bakehouse.kernel.rules import CHANCE, Axis, Final, Moves, bit, final, i64, who
 
 
 @final
 class FurtherTool(CakeDraw):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "tool", Axis("tool", e.tool_ids))
         self.tells = {"tool": ("tool",)}
 
@@ -37,7 +37,7 @@ class FurtherTool(CakeDraw):
 
 @final
 class FirstSeat(CakeDraw):
-    def __init__(self, e: Edition, menu: Menu) -> None:
+    def __init__(self, e: Numbers, menu: Menu) -> None:
         super().__init__(e, "first", Axis("seat", [f"seat-{seat + 1}" for seat in range(int(e.most))]))
         self.menu: Final = menu
         self.tells = {"first": ()}

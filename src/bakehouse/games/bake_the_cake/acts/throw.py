@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.acts.base import CakeState, Edition, Kitchen, Thing, gained
+from bakehouse.games.bake_the_cake.acts.base import CakeState, Kitchen, Numbers, Thing, gained
 from bakehouse.games.bake_the_cake.kitchen import put_back, which_of
 from bakehouse.kernel.rules import Moves, final, i64, who
 from bakehouse.kernel.saying import count
@@ -12,7 +12,7 @@ from bakehouse.kernel.saying import count
 
 @final
 class Throw(Thing):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "throw", [])
         self.commits = True
         self.tells = {"threw": ("chits",)}

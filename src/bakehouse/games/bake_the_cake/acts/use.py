@@ -6,14 +6,14 @@ from __future__ import annotations
 from bakehouse.games.bake_the_cake import names
 from bakehouse.games.bake_the_cake.acts.base import (
     CakeState,
-    Edition,
     Kitchen,
+    Numbers,
     Thing,
     lacks_slot,
     slot_keys,
     tool_taken,
 )
-from bakehouse.games.bake_the_cake.edition import TOOLS
+from bakehouse.games.bake_the_cake.codes import TOOLS
 from bakehouse.games.bake_the_cake.kitchen import lowest, piece, which_of
 from bakehouse.games.bake_the_cake.recipes import free_tool, next_tool, other_tool, worth
 from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
@@ -23,7 +23,7 @@ from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 class Use(Thing):
     """`at` counts the slots of all recipes, and for each of them the recipe's two tools."""
 
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         tools = [e.tool_ids[tool] for tool in e.tool_of]
         keys: list[str] = []
         for at, key in enumerate(slot_keys(e)):

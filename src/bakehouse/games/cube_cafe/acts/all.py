@@ -21,7 +21,7 @@ done-<seat>                            ends the shift
 from __future__ import annotations
 
 from bakehouse.games.cube_cafe.acts.arriving import Car, Roll, Vip
-from bakehouse.games.cube_cafe.acts.base import CafeAct, CafeQuestion, Edition, Verbs
+from bakehouse.games.cube_cafe.acts.base import CafeAct, CafeQuestion, Numbers, Verbs
 from bakehouse.games.cube_cafe.acts.bus import Bus, Copy
 from bakehouse.games.cube_cafe.acts.cook import Cook
 from bakehouse.games.cube_cafe.acts.done import Done
@@ -36,7 +36,7 @@ from bakehouse.games.cube_cafe.acts.serve import Serve
 from bakehouse.kernel.game import Game
 
 
-def declare(game: Game, e: Edition) -> None:
+def declare(game: Game, e: Numbers) -> None:
     seat, drive, order, cook = Seat(e), Drive(e), Order(e), Cook(e)
     serve, refill, manage = Serve(e), Refill(e), Manage(e)
     rotate, bus, done = Rotate(e), Bus(e), Done(e)

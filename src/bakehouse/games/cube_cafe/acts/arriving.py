@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bakehouse.games.cube_cafe import arrivals, closing
-from bakehouse.games.cube_cafe.acts.base import CafeState, Draw, Edition, colours_of, kinds_of
+from bakehouse.games.cube_cafe.acts.base import CafeState, Draw, Numbers, colours_of, kinds_of
 from bakehouse.games.cube_cafe.words import vip_rule
 from bakehouse.kernel.rules import EVERYONE, Axis, Moves, bit, final, i64, who
 from bakehouse.kernel.saying import listed
@@ -12,7 +12,7 @@ from bakehouse.kernel.saying import listed
 
 @final
 class Car(Draw):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "car", [colours_of(e)], {"car": ("colour",)})
 
     def offer(self, state: CafeState, seat: i64, out: Moves) -> None:
@@ -42,7 +42,7 @@ class Car(Draw):
 
 @final
 class Vip(Draw):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "vip", [Axis("card", e.cards, e.card_names)], {"vip": ("card",)})
 
     def offer(self, state: CafeState, seat: i64, out: Moves) -> None:
@@ -80,7 +80,7 @@ def is_known(state: CafeState, card: i64) -> bool:
 
 @final
 class Roll(Draw):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll", [kinds_of(e)], {"rolled": ("round", "staff")})
 
     def offer(self, state: CafeState, seat: i64, out: Moves) -> None:

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from bakehouse.games.cube_cafe import covered
-from bakehouse.games.cube_cafe.edition import NONE as NONE
-from bakehouse.games.cube_cafe.edition import Edition as Edition
+from bakehouse.games.cube_cafe.kinds import NONE as NONE
+from bakehouse.games.cube_cafe.numbers import Numbers as Numbers
 from bakehouse.games.cube_cafe.rules import CafeState as CafeState
 from bakehouse.games.cube_cafe.sheet import NOBODY as NOBODY
 from bakehouse.games.cube_cafe.sheet import SHIFT as SHIFT
@@ -20,7 +20,7 @@ Tells = dict[str, tuple[str, ...]]
 class CafeAct(Act[CafeState]):
     """A verb of the shift, carried out on one's own sheet."""
 
-    def __init__(self, e: Edition, verb: str, axes: list[Axis], tells: Tells) -> None:
+    def __init__(self, e: Numbers, verb: str, axes: list[Axis], tells: Tells) -> None:
         super().__init__(verb, axes)
         self.e: Final = e
         self.tells = tells | covered.TELLS
@@ -68,7 +68,7 @@ class Job(CafeAct):
     Its last axis says which of them does it; the others what is done, which is `at >> 1`.
     """
 
-    def __init__(self, e: Edition, verb: str, position: i64, axes: list[Axis], tells: Tells) -> None:
+    def __init__(self, e: Numbers, verb: str, position: i64, axes: list[Axis], tells: Tells) -> None:
         super().__init__(e, verb, axes + [Axis("pays", ["", "wild"])], tells)
         self.position: i64 = position
 
@@ -126,7 +126,7 @@ class Job(CafeAct):
 class Draw(CafeAct):
     """A verb of chance: it overrides `offer` and `do`, as nobody's sheet is at hand."""
 
-    def __init__(self, e: Edition, verb: str, axes: list[Axis], tells: Tells) -> None:
+    def __init__(self, e: Numbers, verb: str, axes: list[Axis], tells: Tells) -> None:
         super().__init__(e, verb, axes, tells)
         self.chance = True
         self.sealed = False
@@ -181,13 +181,13 @@ def with_wild(at: int) -> str:
     return " with a wild" if at & 1 == 1 else ""
 
 
-def tables_of(e: Edition) -> Axis:
+def tables_of(e: Numbers) -> Axis:
     return Axis("table", [f"t{t + 1}" for t in range(int(e.tables))])
 
 
-def kinds_of(e: Edition) -> Axis:
+def kinds_of(e: Numbers) -> Axis:
     return Axis("kind", e.kind_names)
 
 
-def colours_of(e: Edition) -> Axis:
+def colours_of(e: Numbers) -> Axis:
     return Axis("colour", e.kind_names[:-1])

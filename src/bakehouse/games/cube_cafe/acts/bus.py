@@ -12,7 +12,7 @@ from bakehouse.games.cube_cafe.acts.base import (
     SHIFT,
     CafeAct,
     CafeState,
-    Edition,
+    Numbers,
     Sheet,
     Tells,
     kinds_of,
@@ -20,7 +20,7 @@ from bakehouse.games.cube_cafe.acts.base import (
 )
 from bakehouse.games.cube_cafe.acts.manage import CASHED, HIRED, hired
 from bakehouse.games.cube_cafe.acts.refill import refill_effect, refilled
-from bakehouse.games.cube_cafe.edition import GIVES_COPY, GIVES_REFILL, GIVES_STEPS, GIVES_TURN
+from bakehouse.games.cube_cafe.kinds import GIVES_COPY, GIVES_REFILL, GIVES_STEPS, GIVES_TURN
 from bakehouse.games.cube_cafe.manager import earned_on_the_way, start_copy, start_pour, walk, walk_effect
 from bakehouse.games.cube_cafe.sheet import COPYING, DIALING, POURING
 from bakehouse.games.cube_cafe.wheel import glasses_left, may_pour
@@ -30,7 +30,7 @@ from bakehouse.kernel.rules import Axis, Event, Moves, final, i64, vec, who
 
 @final
 class Bus(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         tells: Tells = {"bussed": ("table", "space"), "lost": ("reward",)} | HIRED | CASHED
         super().__init__(e, "bus", [tables_of(e), Axis("space", e.washer_ids)], tells)
 
@@ -112,7 +112,7 @@ class Bus(CafeAct):
 
 @final
 class Copy(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "copy", [kinds_of(e)], HIRED)
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
@@ -146,7 +146,7 @@ class Copy(CafeAct):
 
 
 # ------------------------------------------------------------ what a space gave at once, or could not give (CC-40)
-def copy_told(e: Edition, before: Sheet, seat: int) -> Event:
+def copy_told(e: Numbers, before: Sheet, seat: int) -> Event:
     held = [kind for kind in range(e.kinds) if before.staff[kind] > 0]
     if not held:
         return Event("lost", seat, f"{who(seat)} had nobody to copy", {"reward": "copy"})
@@ -160,7 +160,7 @@ def pour_told(before: Sheet, after: Sheet, seat: int) -> Event:
     return Event("lost", seat, f"{who(seat)} had nobody to refill", {"reward": "refill"})
 
 
-def pour_effect(e: Edition, vips: vec[i64], me: Sheet) -> str:
+def pour_effect(e: Numbers, vips: vec[i64], me: Sheet) -> str:
     thirsty = [t for t in range(e.tables) if may_pour(e, vips, me, t)]
     if len(thirsty) == 1:
         return f"{table_word(thirsty[0])}: {refill_effect(e, vips, me, thirsty[0])}"

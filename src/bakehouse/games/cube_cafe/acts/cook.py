@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.acts.base import CafeState, Edition, Job, Sheet, add_paid
-from bakehouse.games.cube_cafe.edition import COOK_JOB
+from bakehouse.games.cube_cafe.acts.base import CafeState, Job, Numbers, Sheet, add_paid
+from bakehouse.games.cube_cafe.kinds import COOK_JOB
 from bakehouse.games.cube_cafe.wheel import colour_at
 from bakehouse.games.cube_cafe.words import no_cube
 from bakehouse.kernel.rules import Event, Moves, final, i64, who
@@ -12,7 +12,7 @@ from bakehouse.kernel.rules import Event, Moves, final, i64, who
 
 @final
 class Cook(Job):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "cook", e.places[COOK_JOB], [], {"cooked": ("kind",)})
 
     # ------------------------------------------------------------ the rules
@@ -51,7 +51,7 @@ class Cook(Job):
         return no_cube(self.e, me, self.payer(me, at))
 
 
-def has_room(e: Edition, me: Sheet) -> bool:
+def has_room(e: Numbers, me: Sheet) -> bool:
     """CC-26, CC-R14"""
     if e.grill == 0:
         return True

@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from bakehouse.games.cube_cafe import story
-from bakehouse.games.cube_cafe.acts.base import CafeAct, CafeState, Edition, Sheet
+from bakehouse.games.cube_cafe.acts.base import CafeAct, CafeState, Numbers, Sheet
 from bakehouse.games.cube_cafe.words import staff_count, staff_list
 from bakehouse.kernel.rules import EVERYONE_READS, Audience, Moves, final, i64, who
 
 
 @final
 class Done(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [], {"ended": ("unused",)} | story.TELLS)
         self.commits = True
         self.sealed = False

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.acts.base import NONE, CafeState, Edition, Job, Sheet, add_paid, with_wild
-from bakehouse.games.cube_cafe.edition import DRIVE_JOB
+from bakehouse.games.cube_cafe.acts.base import NONE, CafeState, Job, Numbers, Sheet, add_paid, with_wild
+from bakehouse.games.cube_cafe.kinds import DRIVE_JOB
 from bakehouse.games.cube_cafe.wheel import colour_at
 from bakehouse.games.cube_cafe.words import no_cube, slot_id
 from bakehouse.kernel.rules import Axis, Event, Moves, final, i64, who
@@ -13,7 +13,7 @@ from bakehouse.kernel.saying import joined
 
 @final
 class Drive(Job):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         slots = Axis("slot", [slot_id(e, slot) for slot in range(int(e.slots))])
         super().__init__(e, "drive", e.places[DRIVE_JOB], [slots], {"drove": ("colour", "kind")})
 

@@ -7,14 +7,14 @@ from bakehouse.games.cube_cafe.acts.base import (
     NONE,
     CafeAct,
     CafeState,
-    Edition,
     Job,
+    Numbers,
     Sheet,
     Tells,
     kinds_of,
     with_wild,
 )
-from bakehouse.games.cube_cafe.edition import ANY_STAFF, WILD_STAFF
+from bakehouse.games.cube_cafe.kinds import ANY_STAFF, WILD_STAFF
 from bakehouse.games.cube_cafe.manager import earned_on_the_way, money_told, walk, walk_effect
 from bakehouse.games.cube_cafe.sheet import FROM_MANAGER
 from bakehouse.games.cube_cafe.wheel import colour_at
@@ -29,7 +29,7 @@ NO_REWARD: Final = "your manager has reached no reward"
 
 @final
 class Manage(Job):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         walks = Axis("position", [position_id(e, position) for position in e.walks])
         super().__init__(e, "manage", NONE, [walks], {"walked": ("space",)} | CASHED)
 
@@ -82,7 +82,7 @@ class Manage(Job):
 
 @final
 class Hire(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "hire", [kinds_of(e)], HIRED | CASHED)
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
@@ -121,7 +121,7 @@ class Hire(CafeAct):
 
 @final
 class Cash(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "cash", [], CASHED)
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
@@ -151,6 +151,6 @@ class Cash(CafeAct):
         return NO_REWARD
 
 
-def hired(e: Edition, seat: int, kind: i64, how: str) -> Event:
+def hired(e: Numbers, seat: int, kind: i64, how: str) -> Event:
     name = e.kind_names[kind]
     return Event("hired", seat, f"{who(seat)} {how} {name} staff", {"kind": name})

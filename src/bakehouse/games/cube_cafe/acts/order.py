@@ -9,14 +9,14 @@ from bakehouse.games.cube_cafe.acts.base import (
     NONE,
     CafeState,
     Draw,
-    Edition,
     Job,
+    Numbers,
     Sheet,
     add_paid,
     colours_of,
     tables_of,
 )
-from bakehouse.games.cube_cafe.edition import ORDER_JOB
+from bakehouse.games.cube_cafe.kinds import ORDER_JOB
 from bakehouse.games.cube_cafe.wheel import await_plate, bag_has, take_plate
 from bakehouse.games.cube_cafe.words import table_word
 from bakehouse.kernel.rules import Event, Moves, final, i64, who
@@ -25,7 +25,7 @@ from bakehouse.kernel.saying import joined
 
 @final
 class Order(Job):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "order", e.places[ORDER_JOB], [tables_of(e)], {"ordered": ("table",)})
         self.commits = True
 
@@ -71,7 +71,7 @@ class Order(Job):
 
 @final
 class Plate(Draw):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "plate", [colours_of(e)], {"plate": ("table", "colour")})
 
     def offer(self, state: CafeState, seat: i64, out: Moves) -> None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.acts.base import CafeAct, CafeQuestion, CafeState, Draw, Edition, Job, Sheet
+from bakehouse.games.cube_cafe.acts.base import CafeAct, CafeQuestion, CafeState, Draw, Job, Numbers, Sheet
 from bakehouse.games.cube_cafe.words import reward_word, space_of_ring, staff_count, staff_list
 from bakehouse.kernel.rules import Final, Moves, final, i64, vec
 
@@ -12,7 +12,7 @@ from bakehouse.kernel.rules import Final, Moves, final, i64, vec
 class Shift(CafeQuestion):
     """Any job of the shift (CC-18): those at one position of the wheel are offered only to staff that are there."""
 
-    def __init__(self, e: Edition, jobs: list[Job], others: list[CafeAct]) -> None:
+    def __init__(self, e: Numbers, jobs: list[Job], others: list[CafeAct]) -> None:
         super().__init__("shift", "", "", [job for job in jobs] + others)
         self.e: Final = e
         self.jobs: Final = vec[Job](jobs)
@@ -47,7 +47,7 @@ class Shift(CafeQuestion):
 class Reward(CafeQuestion):
     """What the manager's space gives (CC-36)."""
 
-    def __init__(self, e: Edition, acts: list[CafeAct]) -> None:
+    def __init__(self, e: Numbers, acts: list[CafeAct]) -> None:
         super().__init__("reward", "", "choose your manager's reward first", acts)
         self.e: Final = e
 

@@ -9,15 +9,15 @@ from bakehouse.games.cube_cafe.acts.base import (
     SHIFT,
     CafeAct,
     CafeState,
-    Edition,
     Job,
+    Numbers,
     Sheet,
     Tells,
     add_paid,
     tables_of,
 )
 from bakehouse.games.cube_cafe.closing import tip_of
-from bakehouse.games.cube_cafe.edition import HOST, REFILL_JOB
+from bakehouse.games.cube_cafe.kinds import HOST, REFILL_JOB
 from bakehouse.games.cube_cafe.wheel import can_lift, effect_of, glasses_left, may_pour, pour
 from bakehouse.games.cube_cafe.words import star_change, table_word
 from bakehouse.kernel.rules import Event, Final, Moves, final, i64, vec, who
@@ -28,7 +28,7 @@ TELLS: Final[Tells] = {"refilled": ("table", "stars")}
 
 @final
 class Refill(Job):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "refill", e.places[REFILL_JOB], [tables_of(e)], TELLS)
 
     # ------------------------------------------------------------ the rules
@@ -62,7 +62,7 @@ class Refill(Job):
 
 @final
 class Pour(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "pour", [tables_of(e)], TELLS)
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
@@ -103,7 +103,7 @@ def refilled(before: Sheet, after: Sheet, seat: int, t: i64) -> Event:
     return Event("refilled", seat, says, {"table": int(t) + 1, "stars": int(after.stars[t])})
 
 
-def refill_effect(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> str:
+def refill_effect(e: Numbers, vips: vec[i64], me: Sheet, t: i64) -> str:
     after = me.copy(0)
     pour(e, vips, after, t)
     parts = [star_change(me.stars[t], after.stars[t])]
@@ -116,7 +116,7 @@ def refill_effect(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> str:
     return joined(parts)
 
 
-def why_not_pour(e: Edition, vips: vec[i64], me: Sheet, t: i64) -> str:
+def why_not_pour(e: Numbers, vips: vec[i64], me: Sheet, t: i64) -> str:
     """CC-33, CC-55"""
     if me.guest[t] == NOBODY:
         return f"nobody sits at {table_word(t)}"

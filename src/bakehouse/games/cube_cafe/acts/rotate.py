@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.acts.base import SHIFT, CafeAct, CafeState, Edition, Sheet, Tells, colours_of, kinds_of
-from bakehouse.games.cube_cafe.edition import JOBS
+from bakehouse.games.cube_cafe.acts.base import SHIFT, CafeAct, CafeState, Numbers, Sheet, Tells, colours_of, kinds_of
+from bakehouse.games.cube_cafe.kinds import JOBS
 from bakehouse.kernel.rules import Axis, Event, Final, Moves, final, i64, who
 
 TELLS: Final[Tells] = {"turned": ("way",)}
@@ -13,7 +13,7 @@ WAYS: Final = ["clockwise", "counterclockwise"]
 
 @final
 class Rotate(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "rotate", [kinds_of(e), Axis("way", WAYS)], TELLS)
 
     # ------------------------------------------------------------ the rules
@@ -56,7 +56,7 @@ class Rotate(CafeAct):
 
 @final
 class Dial(CafeAct):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "dial", [colours_of(e)], TELLS)
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
@@ -85,7 +85,7 @@ class Dial(CafeAct):
         return "only the dishwasher's rotate space turns the wheel to any position"
 
 
-def wheel_shows(e: Edition, turn: i64) -> str:
+def wheel_shows(e: Numbers, turn: i64) -> str:
     """Seat blue, Order green: in the order of the positions, each by the first of its jobs"""
     said: list[str] = []
     for position in range(e.colours):

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from bakehouse.games.cube_cafe.acts.base import NOBODY, NONE, CafeState, Edition, Job, Sheet, add_paid, with_wild
-from bakehouse.games.cube_cafe.edition import REGULAR, SEAT_JOB
+from bakehouse.games.cube_cafe.acts.base import NOBODY, NONE, CafeState, Job, Numbers, Sheet, add_paid, with_wild
+from bakehouse.games.cube_cafe.kinds import REGULAR, SEAT_JOB
 from bakehouse.games.cube_cafe.wheel import await_plate, bag_has, effect_of
 from bakehouse.games.cube_cafe.words import table_word, who_word
 from bakehouse.kernel.rules import Event, Moves, final, i64, who
@@ -13,7 +13,7 @@ from bakehouse.kernel.saying import count, joined
 
 @final
 class Seat(Job):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         super().__init__(e, "seat", e.places[SEAT_JOB], [], {"seated": ("table", "stars")})
 
     # ------------------------------------------------------------ the rules

@@ -7,14 +7,14 @@ from bakehouse.games.cube_cafe.acts.base import (
     NOBODY,
     NONE,
     CafeState,
-    Edition,
     Job,
+    Numbers,
     Sheet,
     kinds_of,
     tables_of,
 )
 from bakehouse.games.cube_cafe.closing import tip_of
-from bakehouse.games.cube_cafe.edition import RAW, SERVE_JOB
+from bakehouse.games.cube_cafe.kinds import RAW, SERVE_JOB
 from bakehouse.games.cube_cafe.sheet import colour_of
 from bakehouse.games.cube_cafe.wheel import has_vip, walk_out
 from bakehouse.games.cube_cafe.words import dish_word, space_word, star_change, table_word, who_word
@@ -24,7 +24,7 @@ from bakehouse.kernel.saying import count, joined
 
 @final
 class Serve(Job):
-    def __init__(self, e: Edition) -> None:
+    def __init__(self, e: Numbers) -> None:
         axes = [tables_of(e), Axis("space", e.spaces), kinds_of(e)]
         super().__init__(e, "serve", e.places[SERVE_JOB], axes, {"served": ("table", "kind", "stars")})
         self.size: i64 = len(e.spaces) * e.kinds  # of the food track
@@ -109,12 +109,12 @@ class Serve(Job):
         return ""
 
 
-def suits(e: Edition, me: Sheet, t: i64, kind: i64) -> bool:
+def suits(e: Numbers, me: Sheet, t: i64, kind: i64) -> bool:
     """CC-28: is a cube of this kind what a table ordered?"""
     return kind == e.wild or kind == colour_of(me.plate[t])
 
 
-def stars_served(e: Edition, vips: vec[i64], me: Sheet, t: i64, cube: i64) -> i64:
+def stars_served(e: Numbers, vips: vec[i64], me: Sheet, t: i64, cube: i64) -> i64:
     """CC-28, CC-29, CC-31, CC-56: the rating after the dish; below 1 the customer leaves."""
     change = e.space_stars[cube // e.kinds]
     if change < 0 and has_vip(e, vips, me, RAW):

@@ -1,0 +1,15 @@
+"""What can go wrong with bots by name, each with one plain sentence."""
+
+from bakehouse.kernel.errors import BakehouseError
+
+
+class UnknownBot(BakehouseError):
+    """No bot of that name is installed."""
+
+
+class BrokenBot(UnknownBot):
+    """A bot is installed, but cannot be made."""
+
+    def __init__(self, name: str, why: str) -> None:
+        self.why = why
+        super().__init__(f"the bot {name!r} cannot be loaded: {why}")

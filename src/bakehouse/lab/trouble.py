@@ -1,7 +1,0 @@
-"""What can go wrong with many games at once, each with one plain sentence."""
-
-from bakehouse.kernel.errors import BakehouseError
-
-
-class LabTrouble(BakehouseError):
-    """Something that was asked for cannot be played or counted."""
