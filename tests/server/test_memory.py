@@ -41,7 +41,7 @@ def test_a_table_holds_nothing_of_what_was_drawn(tmp_path: Path) -> None:
         scene(table, 0)
         view_of(site, table, 1)
         assert set(vars(table)) == before == set(vars(Table(table.record, table.game)))
-        assert (table in SEEN.made, table in DRAWN.made) == (True, True)
+        assert (id(table) in SEEN.made, id(table) in DRAWN.made) == (True, True)
 
     on_site(tmp_path, body)
 
@@ -61,9 +61,11 @@ def test_nothing_keeps_a_match_alive_once_its_table_is_forgotten(tmp_path: Path)
         assert len(SEEN.of(table).positions.kept) == last // EVERY + 1
         seen, played = weakref.ref(table), weakref.ref(match_of(table))
         site.forget(table)
+        number = id(table)
         del table
         gc.collect()
         assert (seen(), played()) == (None, None)
+        assert (number in SEEN.made, number in DRAWN.made) == (False, False)
 
     on_site(tmp_path, body)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
-from weakref import WeakKeyDictionary
+from weakref import finalize
 
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.prompt import Prompt
@@ -24,12 +24,14 @@ class PerTable(Generic[T]):
 
     def __init__(self, make: Callable[[Table], T]) -> None:
         self.make = make
-        self.made: WeakKeyDictionary[Table, T] = WeakKeyDictionary()
+        self.made: dict[int, T] = {}
+        """By the table's identity: looked up many times for every move."""
 
     def of(self, table: Table) -> T:
-        found = self.made.get(table)
+        found = self.made.get(id(table))
         if found is None:
-            found = self.made[table] = self.make(table)
+            found = self.made[id(table)] = self.make(table)
+            finalize(table, self.made.pop, id(table)).atexit = False
         return found
 
 
