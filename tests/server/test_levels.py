@@ -14,6 +14,7 @@ from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.rooms import Wish
 from bakehouse.server.core.site import Site
 from bakehouse.server.html.cards import all_cards
+from bakehouse.server.html.drawn import DRAWN
 from bakehouse.server.html.new_table import new_table
 from bakehouse.server.html.waiting_room import room_zone, waiting_cards
 from bakehouse.server.seen import games
@@ -101,7 +102,7 @@ def test_tables_with_bots_of_other_names_still_open(tmp_path: Path) -> None:
     async def after(site: Site) -> None:
         table, waiting = [await site.find(code) for code in codes]
         assert table.names == ("Ana", "Sharp", "Masterly", "Carefree")
-        cards, _ = all_cards(table, sight_of(table, None), match_of(table).state)
+        cards, _ = all_cards(DRAWN.of(table), table, sight_of(table, None), match_of(table).state)
         assert [card.bot for card in cards] == ["", "Sharp", "Masterly", "Carefree"]
         assert [card.status for card in cards[1:]] == ["bot"] * 3
         room = str(room_zone(site, waiting, waiting.record.host, "").html)

@@ -8,7 +8,7 @@ from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import SeatCard
-from bakehouse.server.html.drawn import DRAWN, Cards, DrawnTable
+from bakehouse.server.html.drawn import Cards, DrawnTable
 from bakehouse.server.seen.seats import colour_of, status_of
 from bakehouse.server.seen.sight import Sight
 from bakehouse.store.records import BOT
@@ -16,10 +16,9 @@ from bakehouse.store.records import BOT
 CARDS = 6  # more seats than this are a ranking
 
 
-def seat_zones(table: Table, viewer: int | None, sight: Sight, state: State) -> list[Fragment]:
+def seat_zones(drawn: DrawnTable, table: Table, viewer: int | None, sight: Sight, state: State) -> list[Fragment]:
     """A card for each seat; at a large table one's own card and a ranking that all share."""
-    drawn = DRAWN.of(table)
-    cards, painted = all_cards(table, sight, state)
+    cards, painted = all_cards(drawn, table, sight, state)
     if viewer is None:
         return painted
     own = own_card(drawn, table, viewer, cards[viewer])
@@ -37,9 +36,8 @@ def own_card(drawn: DrawnTable, table: Table, seat: int, card: SeatCard) -> Frag
     return kept[1]
 
 
-def all_cards(table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Fragment]]:
+def all_cards(drawn: DrawnTable, table: Table, sight: Sight, state: State) -> tuple[list[SeatCard], list[Fragment]]:
     """As somebody sees them who watches; a card that nothing happened to is taken as it was."""
-    drawn = DRAWN.of(table)
     made = drawn.cards.get(sight.eyes)
     acting, here = set(state.to_act), table.here()
     if table.other is not None and table.match is not None and state is table.match.state:

@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bakehouse.kernel.game import Game
-from bakehouse.server.common.cache import Cache
+from bakehouse.server.common.cache import Cache, PerOwner
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.look import Look, the_look
 from bakehouse.server.html.drawing.models import SeatCard, TablePage
 from bakehouse.server.html.drawing.painter import Choices, Painter
 from bakehouse.server.html.drawing.shared import SharedDrawings
-from bakehouse.server.seen.memory import SEATS, PerTable
+from bakehouse.server.seen.memory import SEATS
 from bakehouse.server.seen.sight import Sight
 from bakehouse.store.records import TableRecord
 
@@ -62,6 +62,6 @@ class DrawnTable:
         """By viewer."""
 
 
-DRAWN: PerTable[DrawnTable] = PerTable(DrawnTable)
-ROOMS: PerTable[Cache[TablePage, Fragment]] = PerTable(lambda _table: Cache(SEATS))
+DRAWN: PerOwner[Table, DrawnTable] = PerOwner(DrawnTable)
+ROOMS: PerOwner[Table, Cache[TablePage, Fragment]] = PerOwner(lambda _table: Cache(SEATS))
 """Of a table that waits: what each visitor sees of it."""

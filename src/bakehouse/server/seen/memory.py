@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
-from weakref import finalize
-
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.prompt import Prompt
 from bakehouse.kernel.state import State
-from bakehouse.server.common.cache import Cache
+from bakehouse.server.common.cache import Cache, PerOwner
 from bakehouse.server.core.table import Table
 from bakehouse.server.seen.sight import Sights
 from bakehouse.server.thinking.hints import Hint
 
 SEATS = 250  # viewers of one table: a hundred seats, and those who watch
 POSITIONS = 64  # of a game that is looked at again
-T = TypeVar("T")
-
-
-class PerTable(Generic[T]):
-    """One thing for every table, made when it is first asked for. It must not hold the table itself."""
-
-    def __init__(self, make: Callable[[Table], T]) -> None:
-        self.make = make
-        self.made: dict[int, T] = {}
-        """By the table's identity: looked up many times for every move."""
-
-    def of(self, table: Table) -> T:
-        found = self.made.get(id(table))
-        if found is None:
-            found = self.made[id(table)] = self.make(table)
-            finalize(table, self.made.pop, id(table)).atexit = False
-        return found
 
 
 class SeenTable:
@@ -46,4 +25,4 @@ class SeenTable:
         """Earlier ones, by how many entries had been made."""
 
 
-SEEN: PerTable[SeenTable] = PerTable(SeenTable)
+SEEN: PerOwner[Table, SeenTable] = PerOwner(SeenTable)

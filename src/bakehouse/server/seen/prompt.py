@@ -11,7 +11,10 @@ from bakehouse.kernel.saying import sentence
 from bakehouse.server.core.table import Table
 from bakehouse.server.seen.hints import AdviceRow, advice, hint_for
 from bakehouse.server.seen.memory import SEEN
+from bakehouse.server.thinking.hints import Hint
 from bakehouse.store.records import OVER
+
+NOTHING = kernel.Prompt("")
 
 
 class Choice(NamedTuple):
@@ -64,10 +67,9 @@ def prompt_of(table: Table, seat: int) -> kernel.Prompt:
     return prompt
 
 
-def choices_of(table: Table, seat: int) -> tuple[Choice, ...]:
+def choices_of(table: Table, prompt: kernel.Prompt, hint: Hint | None) -> tuple[Choice, ...]:
     """Every choice of a seat that may choose."""
-    prompt, hint, actions = prompt_of(table, seat), hint_for(table, seat), table.game.actions
-    best, among = hint.key if hint is not None else "", len(prompt.choices)
+    best, among, actions = hint.key if hint is not None else "", len(prompt.choices), table.game.actions
     found = []
     for one in prompt.choices:
         label = sentence(one.label)
@@ -84,12 +86,11 @@ def asked(table: Table, viewer: int | None) -> Asked:
         return Asked(waiting_for(table, None), over=done)
     away = table.record.seats[viewer].away
     limit, hint = match.undo_limit(viewer), hint_for(table, viewer)
-    choices = choices_of(table, viewer) if may_choose(table, viewer) else ()
-    question = sentence(prompt_of(table, viewer).says) if choices else ""
+    prompt = prompt_of(table, viewer) if may_choose(table, viewer) else NOTHING
     return Asked(
-        says=question or waiting_for(table, viewer),
+        says=sentence(prompt.says) or waiting_for(table, viewer),
         rev=match.revision(viewer),
-        choices=choices,
+        choices=choices_of(table, prompt, hint),
         seat=viewer,
         undo=0 if done or away else limit.steps,
         undo_why=f"{sentence(limit.why)}." if limit.why else "",
