@@ -27,7 +27,7 @@ MARK = "# compiled\n"  # the first line of every file that becomes native code
 FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
 LINKED = ("-flto=auto", "-fvisibility=hidden", "-s") if sys.platform == "linux" else ("-flto", "-fvisibility=hidden")
 """For others to use: linked as a whole, without names: a tenth faster, but everything is made anew after an edit."""
-COOL = ("drawing", "tables", "view", "edition", "numbers", "opening", "names", "words", "story")
+COOL = ("html", "seen", "tables", "view", "edition", "numbers", "opening", "names", "words", "story")
 """Rooms and files that no search spends its time in: made small rather than fast."""
 OBJECTS = os.environ.get("BAKEHOUSE_OBJECTS", "")
 """Where compiled C files are kept for whoever works on it: after an edit only what changed is compiled again."""

@@ -13,7 +13,7 @@ from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.setting import Meta, Setting, find_metas
-from bakehouse.server.drawing.assets import addresses
+from bakehouse.server.html.drawing.assets import addresses
 from bakehouse.testing.broken.stall import META, SHELVES, StallGame, StallState
 
 STALL = META.id
@@ -97,8 +97,8 @@ def installed(meta: Meta) -> Iterator[None]:
     styles = {**addresses(), f"{meta.id}.css": addresses()["leduc.css"]}
     with (
         mock.patch("bakehouse.kernel.setting.find_metas", return_value=metas),
-        mock.patch("bakehouse.server.house.find_metas", return_value=metas),
-        mock.patch("bakehouse.server.drawing.assets.addresses", return_value=styles),
+        mock.patch("bakehouse.server.core.games.find_metas", return_value=metas),
+        mock.patch("bakehouse.server.html.drawing.assets.addresses", return_value=styles),
     ):
         yield
 

@@ -119,7 +119,7 @@ WHEN_ASKED = {
 }
 """Where the other names come from. They are imported when somebody asks, so that `import bakehouse` stays quick."""
 
-showing.drawn_by("bakehouse.server.drawing.still:draw")
+showing.drawn_by("bakehouse.server.html.drawing.still:draw")
 
 
 if not TYPE_CHECKING:  # to a type checker only what is listed is there

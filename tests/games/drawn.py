@@ -13,13 +13,14 @@ from random import Random
 from markupsafe import Markup
 
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.look import module_of
-from bakehouse.server.drawing.painted import part_of, whole
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Layout, read_layout
-from bakehouse.server.drawing.show import ChoiceButton
-from bakehouse.server.drawing.sprites import sprite_sheet
+from bakehouse.server.html.drawing.fragments import part_of, whole
+from bakehouse.server.html.drawing.look import module_of
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Layout, read_layout
+from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.sprites import sprite_sheet
+from bakehouse.server.seen.sight import Sights
 
 VOID = {"input", "br", "img", "use", "path"}
 STYLE = re.compile(r"(\s*(--[\w-]+|left|top|grid-area|flex)\s*:[^;\"]*;?)*\s*")
@@ -52,12 +53,12 @@ def lit(state: State, seat: int) -> tuple[ChoiceButton, ...]:
 
 
 def draw_board(
-    state: State, seat: int = 0, viewer: int | None = 0, kept: Kept | None = None, names: tuple[str, ...] = ()
+    state: State, seat: int = 0, viewer: int | None = 0, kept: SharedDrawings | None = None, names: tuple[str, ...] = ()
 ) -> dict[str, Markup]:
     """Every part of a seat's board by name: the viewer's own with choices, another one as it is peeked at."""
     layout = layout_of(state.game.id)
-    painter = Painter(layout, kept or Kept())
-    sight = painter.look(state.view(viewer), state.over)
+    painter = Painter(layout, kept or SharedDrawings())
+    sight = Sights().look(state.view(viewer), state.over)
     choices = lit(state, seat) if seat == viewer else ()
     painted = painter.board(seat, viewer, sight, choices, names or names_of(state))
     alone = {part.name for part in layout.board if part.alone and seat != viewer}
@@ -67,8 +68,8 @@ def draw_board(
 
 def words_around(state: State, seat: int = 0) -> dict[str, Markup]:
     """What the seat card and the header say."""
-    painter = Painter(layout_of(state.game.id), Kept())
-    sight = painter.look(state.view(None), state.over)
+    painter = Painter(layout_of(state.game.id), SharedDrawings())
+    sight = Sights().look(state.view(None), state.over)
     return {name: painter.words(name, seat, sight, names_of(state)) for name in painter.layout.shell}
 
 
@@ -166,7 +167,7 @@ def faults_of(game: str, html: str) -> list[str]:
     return wrong
 
 
-def check_lit(state: State, seat: int, kept: Kept) -> None:
+def check_lit(state: State, seat: int, kept: SharedDrawings) -> None:
     """Each choice that has a piece is a button on the first of them, and says what it will do; nothing else glows."""
     choices = {choice.key: choice for choice in lit(state, seat) if choice.pieces}
     parts = draw_board(state, seat, seat, kept)

@@ -8,7 +8,7 @@ import bakehouse
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import find_metas
 from bakehouse.kernel.state import State
-from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 from tests.games.drawn import check_lit, draw_board, faults, random_positions, read, words_around
 
 DRAWN = [game for game, meta in find_metas().items() if (meta.folder / "table.html").exists()]
@@ -32,7 +32,7 @@ def some_positions(game: str, seed: int) -> list[State]:
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_every_choice_is_one_lit_piece_and_the_page_is_sound(game: str) -> None:
-    kept = Kept()
+    kept = SharedDrawings()
     for state in some_positions(game, 1):
         if state.actor >= 0:
             check_lit(state, int(state.actor), kept)
@@ -41,10 +41,10 @@ def test_every_choice_is_one_lit_piece_and_the_page_is_sound(game: str) -> None:
 @pytest.mark.parametrize("game", DRAWN)
 def test_what_is_kept_is_what_would_be_drawn_now(game: str) -> None:
     """A key of b.keep that forgot something would show an old drawing here."""
-    kept: dict[int, Kept] = {}
+    kept: dict[int, SharedDrawings] = {}
     for state in some_positions(game, 2):
         seat = max(0, int(state.actor))
-        shared = kept.setdefault(state.seats, Kept())
+        shared = kept.setdefault(state.seats, SharedDrawings())
         assert draw_board(state, seat, seat, shared) == draw_board(state, seat, seat)
 
 

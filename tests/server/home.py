@@ -1,4 +1,4 @@
-"""A house with tables in this process: the real store, rooms, moves and drawings, without a network around them."""
+"""A site with tables in this process: the real store, rooms, moves and drawings, without a network around them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bakehouse.kernel.match import Match
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.hub import Browser
-from bakehouse.server.people import new_guest
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
-from bakehouse.server.settings import Settings
-from bakehouse.server.table import Table
-from bakehouse.server.web.app import open_house
+from bakehouse.server.app import open_site
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.people import new_guest
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.settings import Settings
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.browser import Browser
 from bakehouse.store.records import OPEN, OVER, Guest
 
 T = TypeVar("T")
@@ -30,17 +30,17 @@ def settings_at(folder: Path, **more: Any) -> Settings:
     return Settings(data=folder / "bakehouse.sqlite3", **given)
 
 
-def in_house(folder: Path, body: Callable[[House], Awaitable[T]], bots: bool = False, **more: Any) -> T:
-    """Runs the body in a house that keeps its data in the folder; bots move by themselves only if asked for."""
+def on_site(folder: Path, body: Callable[[Site], Awaitable[T]], bots: bool = False, **more: Any) -> T:
+    """Runs the body in a site that keeps its data in the folder; bots move by themselves only if asked for."""
 
     async def run() -> T:
-        house = await open_house(settings_at(folder, **more))
+        site = await open_site(settings_at(folder, **more))
         if bots:
-            house.attend = driver.attend
+            site.wake_bots = driver.wake_bots
         try:
-            return await asyncio.wait_for(body(house), 100)
+            return await asyncio.wait_for(body(site), 100)
         finally:
-            await house.close()
+            await site.close()
 
     return asyncio.run(run())
 
@@ -60,30 +60,30 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def guests(house: House, *names: str) -> list[Guest]:
-    return [await house.people.rename(new_guest(), name) for name in names]
+async def guests(site: Site, *names: str) -> list[Guest]:
+    return [await site.people.rename(new_guest(), name) for name in names]
 
 
-async def waiting_table(house: House, game: str, *names: str, **wish: Any) -> tuple[Table, list[Guest]]:
+async def waiting_table(site: Site, game: str, *names: str, **wish: Any) -> tuple[Table, list[Guest]]:
     """A table where these people sit, the first of them its host."""
-    people = await guests(house, *names)
-    table = await rooms.open_table(house, people[0], Wish(game, [OPEN] * (len(names) - 1), **wish))
+    people = await guests(site, *names)
+    table = await rooms.open_table(site, people[0], Wish(game, [OPEN] * (len(names) - 1), **wish))
     for person in people[1:]:
-        await rooms.sit(house, table, person, None, "")
+        await rooms.sit(site, table, person, None, "")
     return table, people
 
 
-async def started(house: House, game: str, *names: str, **wish: Any) -> tuple[Table, list[Guest]]:
-    table, people = await waiting_table(house, game, *names, **wish)
-    await rooms.begin(house, table, people[0].id)
+async def started(site: Site, game: str, *names: str, **wish: Any) -> tuple[Table, list[Guest]]:
+    table, people = await waiting_table(site, game, *names, **wish)
+    await rooms.begin(site, table, people[0].id)
     return table, people
 
 
-async def with_bots(house: House, game: str, *bots: str, **wish: Any) -> tuple[Table, Guest]:
+async def with_bots(site: Site, game: str, *bots: str, **wish: Any) -> tuple[Table, Guest]:
     """Ana and bots, in play."""
-    [ana] = await guests(house, "Ana")
-    table = await rooms.open_table(house, ana, Wish(game, bots, pace="instant", **wish))
-    await rooms.begin(house, table, ana.id)
+    [ana] = await guests(site, "Ana")
+    table = await rooms.open_table(site, ana, Wish(game, bots, pace="instant", **wish))
+    await rooms.begin(site, table, ana.id)
     return table, ana
 
 
@@ -91,39 +91,39 @@ def match_of(table: Table) -> Match:
     return table.playing()
 
 
-async def step(house: House, table: Table, seat: int, chance: random.Random | None = None) -> str:
+async def step(site: Site, table: Table, seat: int, chance: random.Random | None = None) -> str:
     """Any legal move of a seat; the key."""
     keys = match_of(table).legal(seat)
     key = (chance or random.Random(len(match_of(table).entries))).choice(keys)
-    await moves.play(house, table, seat, key, match_of(table).revision(seat))
+    await moves.play(site, table, seat, key, match_of(table).revision(seat))
     return key
 
 
-def all_moves(house: House, table: Table, key: str) -> list[Awaitable[object]]:
+def all_moves(site: Site, table: Table, key: str) -> list[Awaitable[object]]:
     """Whatever the first seat may ask for at a table in play."""
     return [
-        moves.play(house, table, 0, key, None),
-        moves.undo(house, table, 0),
-        moves.redo(house, table, 0),
-        moves.hint(house, table, 0),
-        moves.leave(house, table, 0),
-        moves.come_back(house, table, 0),
+        moves.play(site, table, 0, key, None),
+        moves.undo(site, table, 0),
+        moves.redo(site, table, 0),
+        moves.hint(site, table, 0),
+        moves.leave(site, table, 0),
+        moves.come_back(site, table, 0),
     ]
 
 
-async def play_out(house: House, table: Table, seed: int = 1, most: int = 5000) -> None:
+async def play_out(site: Site, table: Table, seed: int = 1, most: int = 5000) -> None:
     """To the end, with any legal moves."""
     chance = random.Random(seed)
     for _ in range(most):
         if table.record.status == OVER:
             return
-        await step(house, table, table.seats_to_act()[0], chance)
+        await step(site, table, table.seats_to_act()[0], chance)
     raise AssertionError(f"not over after {most} moves")
 
 
-async def ended(house: House, code: str) -> Table:
+async def ended(site: Site, code: str) -> Table:
     """Waits, woken by every change, until the table is over."""
-    while (table := await house.find(code)).record.status != OVER:
+    while (table := await site.find(code)).record.status != OVER:
         await table.changed.wait()
     return table
 

@@ -16,7 +16,7 @@ import json, sys
 from contextlib import suppress
 from pathlib import Path
 from bakehouse.server.run import run
-from bakehouse.server.settings import Settings
+from bakehouse.server.core.settings import Settings
 
 if __name__ == "__main__":
     given = json.loads(sys.argv[1])

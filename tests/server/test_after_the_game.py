@@ -10,35 +10,35 @@ import pytest
 
 from bakehouse.kernel.files import save
 from bakehouse.kernel.state import CHANCE
-from bakehouse.server import moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive
 from bakehouse.store.records import OVER, PLAYING, WAITING
 from tests.cli.terminal import refused, run
-from tests.server.home import BAKE, LEDUC, guests, in_house, match_of, news, play_out, refusal, started, step
-from tests.server.visitors import site
+from tests.server.home import BAKE, LEDUC, guests, match_of, news, on_site, play_out, refusal, started, step
+from tests.server.visitors import served
 
 
-async def finished(house: House, game: str = LEDUC) -> Table:
-    table, _ = await started(house, game, "Ana", "Ben", salt="rye")
-    await play_out(house, table)
+async def finished(site: Site, game: str = LEDUC) -> Table:
+    table, _ = await started(site, game, "Ana", "Ben", salt="rye")
+    await play_out(site, table)
     return table
 
 
 # ------------------------------------------------------------ the file
 @pytest.mark.parametrize("game", [BAKE, LEDUC])
 def test_the_file_of_a_match_is_accepted_by_verify_and_replay(game: str, tmp_path: Path) -> None:
-    async def body(house: House) -> str:
-        async with site(house) as there:
-            table = await finished(house, game)
+    async def body(site: Site) -> str:
+        async with served(site) as there:
+            table = await finished(site, game)
             answer = await there.visitor().http.get(f"/tables/{table.id}/file")
             assert answer.headers["content-disposition"] == f'attachment; filename="{game}-{table.id}.bakehouse.json"'
             assert json.loads(answer.text)["players"] == ["Ana", "Ben"]
             return answer.text
 
     file = tmp_path / "match.bakehouse.json"
-    file.write_text(in_house(tmp_path, body), encoding="utf-8")
+    file.write_text(on_site(tmp_path, body), encoding="utf-8")
     verified = run("verify", str(file))
     assert (verified.code, "draws follow from the sealed dice" in " ".join(verified.out.split())) == (0, True), verified
     assert run("replay", str(file)).code == 0
@@ -51,30 +51,30 @@ def test_the_file_of_a_match_is_accepted_by_verify_and_replay(game: str, tmp_pat
 
 
 def test_undone_moves_are_not_in_the_file(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana")
-        await step(house, table, 0)
-        await moves.undo(house, table, 0)
-        await play_out(house, table)
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana")
+        await step(site, table, 0)
+        await moves.undo(site, table, 0)
+        await play_out(site, table)
         log = json.loads(save(match_of(table), table.names))["log"]
         assert [key for _, key in log] == [entry.key for entry in match_of(table).entries]
         assert len(log) < len(match_of(table).journal)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 # ------------------------------------------------------------ rematch
 def test_a_rematch_has_the_same_people_new_dice_and_whoever_asked_as_host(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, (ana, ben) = await started(house, LEDUC, "Ana", "Ben")
-        assert await refusal(rooms.rematch(house, table, ben)) == (409, "playing")
-        await moves.leave(house, table, 0)
-        await play_out(house, table)
-        watching = arrive(house, table, ana.id, "")
+    async def body(site: Site) -> None:
+        table, (ana, ben) = await started(site, LEDUC, "Ana", "Ben")
+        assert await refusal(rooms.rematch(site, table, ben)) == (409, "playing")
+        await moves.leave(site, table, 0)
+        await play_out(site, table)
+        watching = arrive(site, table, ana.id, "")
         news(watching)
-        [stranger] = await guests(house, "Eve")
-        assert await refusal(rooms.rematch(house, table, stranger)) == (403, "not-yours")
-        asked = await asyncio.gather(*[rooms.rematch(house, table, one) for one in (ben, ana)])
+        [stranger] = await guests(site, "Eve")
+        assert await refusal(rooms.rematch(site, table, stranger)) == (403, "not-yours")
+        asked = await asyncio.gather(*[rooms.rematch(site, table, one) for one in (ben, ana)])
         fresh = asked[0]
         assert asked[1] is fresh  # one next table, whoever asks and however often
         assert (fresh.record.host, fresh.record.status, fresh.record.parent) == (ben.id, WAITING, table.id)
@@ -85,24 +85,24 @@ def test_a_rematch_has_the_same_people_new_dice_and_whoever_asked_as_host(tmp_pa
         assert not set(old.salts) & set(new.salts)
         assert not {seat.link for seat in old.seats} & {seat.link for seat in new.seats}
         assert f"/tables/{fresh.id}" in str(news(watching))
-        await rooms.begin(house, fresh, ben.id)
-        await play_out(house, fresh)
-        stored = await house.store.table(table.id)
+        await rooms.begin(site, fresh, ben.id)
+        await play_out(site, fresh)
+        stored = await site.store.table(table.id)
         assert stored is not None
         assert stored.rematch == fresh.id
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 # ------------------------------------------------------------ going on from an earlier moment
 def test_games_go_on_from_any_moment_and_their_files_verify(tmp_path: Path) -> None:
-    async def body(house: House) -> dict[int, str]:
-        table = await finished(house, LEDUC)
+    async def body(site: Site) -> dict[int, str]:
+        table = await finished(site, LEDUC)
         match = match_of(table)
-        [cleo] = await guests(house, "Cleo")
+        [cleo] = await guests(site, "Cleo")
         files = {}
         for at in range(len(match.entries)):
-            fork = await rooms.fork(house, table, cleo, at, at % 2, "random")
+            fork = await rooms.fork(site, table, cleo, at, at % 2, "random")
             log = match_of(fork).log
             assert log[:at] == match.log[:at]
             assert fork.record.seats[at % 2].holders == (cleo.id,)
@@ -110,14 +110,14 @@ def test_games_go_on_from_any_moment_and_their_files_verify(tmp_path: Path) -> N
             assert fork.record.secret != table.record.secret
             if fork.record.status == PLAYING:
                 if at % 2:
-                    house.forget(fork)
-                    fork = await house.find(fork.id)
+                    site.forget(fork)
+                    fork = await site.find(fork.id)
                 assert match_of(fork).log == log
-                await play_out(house, fork)
+                await play_out(site, fork)
             files[at] = save(match_of(fork), fork.names)
         return files
 
-    files = in_house(tmp_path, body)
+    files = on_site(tmp_path, body)
     assert len(files) >= 4
     for at, text in files.items():
         file = tmp_path / f"fork-{at}.bakehouse.json"
@@ -130,39 +130,39 @@ def test_games_go_on_from_any_moment_and_their_files_verify(tmp_path: Path) -> N
 
 
 def test_a_fork_in_the_midst_of_the_dice_rolls_the_rest_itself(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        await play_out(house, table)
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        await play_out(site, table)
         match = match_of(table)
         day = [at for at, entry in enumerate(match.entries) if entry.actor == CHANCE and at > 20][2]
-        [cleo] = await guests(house, "Cleo")
-        fork = await rooms.fork(house, table, cleo, day, 1, "random")
+        [cleo] = await guests(site, "Cleo")
+        fork = await rooms.fork(site, table, cleo, day, 1, "random")
         log = match_of(fork).log
         assert log[:day] == match.log[:day]
         assert [actor for actor, _ in log[day : day + 3]] == [CHANCE] * 3
         assert set(fork.seats_to_act()) == {0, 1}
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_forks_are_refused_before_the_end_and_outside_of_the_game(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, (ana, _) = await started(house, LEDUC, "Ana", "Ben")
-        assert await refusal(rooms.fork(house, table, ana, 0, 0, "random")) == (409, "playing")
-        await play_out(house, table)
+    async def body(site: Site) -> None:
+        table, (ana, _) = await started(site, LEDUC, "Ana", "Ben")
+        assert await refusal(rooms.fork(site, table, ana, 0, 0, "random")) == (409, "playing")
+        await play_out(site, table)
         last = len(match_of(table).entries)
         for at, seat, bot in ((-1, 0, "random"), (last, 0, "random"), (0, 2, "random"), (0, -1, "random"), (0, 0, "x")):
-            assert await refusal(rooms.fork(house, table, ana, at, seat, bot)) == (422, "unfit")
-        assert len(house.tables) == 1
+            assert await refusal(rooms.fork(site, table, ana, at, seat, bot)) == (422, "unfit")
+        assert len(site.tables) == 1
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 # ------------------------------------------------------------ the replay
 def test_every_step_of_a_replay_can_be_opened_by_everybody(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table = await finished(house, BAKE)
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table = await finished(site, BAKE)
             path, visitor = f"/tables/{table.id}/replay", there.visitor()
             last = len(match_of(table).entries)
             for at in (0, 1, last // 2, last - 1, last):
@@ -177,15 +177,15 @@ def test_every_step_of_a_replay_can_be_opened_by_everybody(tmp_path: Path) -> No
                 answer = await visitor.http.get(f"{path}/zones?{query}")
                 assert 400 <= answer.status_code < 500, query
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_replay_is_not_shown_before_the_end(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, LEDUC, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, LEDUC, "Ana", "Ben")
             for path in ("replay", "replay/zones?at=1"):
                 assert (await there.visitor().http.get(f"/tables/{table.id}/{path}")).status_code == 409
             assert table.record.status != OVER
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

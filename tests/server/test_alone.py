@@ -7,25 +7,27 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.setting import find_meta
-from bakehouse.server import lists, rooms
-from bakehouse.server.drawing import scene
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.house import House
-from bakehouse.server.moves import play
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
-from bakehouse.server.table import Table
-from bakehouse.server.web.api import present
+from bakehouse.server.api import present
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import rooms
+from bakehouse.server.core.moves import play
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.new_table import new_table
+from bakehouse.server.seen import lists
+from bakehouse.server.seen.result import result, scores_of
 from bakehouse.store.records import Guest
-from tests.server.home import BAKE, guests, in_house, match_of, with_bots
+from tests.server.home import BAKE, guests, match_of, on_site, with_bots
 
 DAY = find_meta(BAKE).default_source().text.replace("days = 7", "days = 1")
 
 
-async def over(house: House, text: str, **options: str) -> tuple[Table, Guest]:
+async def over(site: Site, text: str, **options: str) -> tuple[Table, Guest]:
     """A day alone, on which nothing is done."""
-    table, ana = await with_bots(house, BAKE, edition=text, options=options)
-    await play(house, table, 0, "end-day", None)
+    table, ana = await with_bots(site, BAKE, edition=text, options=options)
+    await play(site, table, 0, "end-day", None)
     return table, ana
 
 
@@ -40,56 +42,56 @@ async def over(house: House, text: str, **options: str) -> tuple[Table, Guest]:
 def test_the_verdict_is_in_result_interface_list_and_store(
     first: int, target: str, mine: str, theirs: str, trophy: bool, tmp_path: Path
 ) -> None:
-    async def body(house: House) -> None:
-        table, ana = await over(house, DAY.replace("money = 120", f"money = {first}"), target=target)
+    async def body(site: Site) -> None:
+        table, ana = await over(site, DAY.replace("money = 120", f"money = {first}"), target=target)
         for viewer, says in ((0, mine), (None, theirs)):
-            shown = scene.result(table, viewer)
+            shown = result(table, viewer)
             assert shown.says.startswith(says)
             html = str(Look().shell.result(shown, table.id))
             assert ("#trophy" in html) == trophy
-            answer = present.ended(table, viewer)
+            answer = present.ended(scores_of(table, viewer))
             assert answer is not None
             assert (answer.won, answer.verdict, answer.scores) == (trophy, shown.says, [0])
-        tiles = await lists.finished(house, ana.id)
+        tiles = await lists.finished(site, ana.id)
         assert [tile.says for tile in tiles] == [mine.rstrip(".")]
         assert table.record.result["verdict"]["won"] == trophy
-        api = present.whole(house, table, ana.id, "")
+        api = present.whole(site, table, ana.id, "")
         assert api.options["target"] == target
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_table_of_several_has_no_verdict(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await with_bots(house, BAKE, "random", edition=DAY)
+    async def body(site: Site) -> None:
+        table, _ = await with_bots(site, BAKE, "random", edition=DAY)
         while not match_of(table).state.over:
             seat = match_of(table).state.to_act[0]
             match_of(table).play(seat, match_of(table).legal(seat)[-1])
-        answer = present.ended(table, 0)
+        answer = present.ended(scores_of(table, 0))
         assert answer is not None
         assert (answer.won, answer.verdict) == (None, "")
-        assert "verdict" not in scene.result(table, 0).says
+        assert "verdict" not in result(table, 0).says
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_target_is_refused_for_several_seats_in_a_sentence_that_says_why(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        [ana] = await guests(house, "Ana")
+    async def body(site: Site) -> None:
+        [ana] = await guests(site, "Ana")
         with pytest.raises(Refused, match='Bake & Sale seats 1 at most with "Target alone: hard"'):
-            await rooms.open_table(house, ana, Wish(BAKE, ["open"], options={"target": "hard"}))
-        table = await rooms.open_table(house, ana, Wish(BAKE, options={"target": "hard"}))
+            await rooms.open_table(site, ana, Wish(BAKE, ["open"], options={"target": "hard"}))
+        table = await rooms.open_table(site, ana, Wish(BAKE, options={"target": "hard"}))
         with pytest.raises(Refused):
-            await rooms.add_seat(house, table, ana)
+            await rooms.add_seat(site, table, ana)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_the_form_marks_the_choices_that_are_for_one_player(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        shown = {option.id: option for option in lists.new_table(house, BAKE, {"option-target": "hard"}).options}
+    async def body(site: Site) -> None:
+        shown = {option.id: option for option in new_table(site, BAKE, {"option-target": "hard"}).options}
         assert [value for value, _, chosen in shown["target"].choices if chosen] == ["hard"]
         assert shown["target"].alone == tuple(value for value, _, _ in shown["target"].choices if value != "none")
         assert shown["must-exceed-start"].alone == ()
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

@@ -10,14 +10,14 @@ from pathlib import Path
 
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.state import CHANCE
-from bakehouse.server import rooms
-from bakehouse.server.drawing.room import table_page
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive
-from bakehouse.server.table import Table
+from bakehouse.server.core import rooms
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive
+from bakehouse.server.html.waiting_room import table_page
 from bakehouse.store.records import OVER
-from tests.server.home import BAKE, LEDUC, guests, in_house, match_of, news, play_out, started, step, waiting_table
-from tests.server.visitors import site
+from tests.server.home import BAKE, LEDUC, guests, match_of, news, on_site, play_out, started, step, waiting_table
+from tests.server.visitors import served
 
 
 def forms_of(secret: bytes) -> list[str]:
@@ -35,14 +35,14 @@ def leaks(table: Table, text: str) -> bool:
 
 
 def test_salts_are_kept_by_seat_and_every_draw_follows_from_them(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, (ana, _) = await waiting_table(house, BAKE, "Ana", "Ben", salt="flour")
-        [cleo] = await guests(house, "Cleo")
-        await rooms.add_seat(house, table, ana)
-        await rooms.add_seat(house, table, ana)
-        await rooms.sit(house, table, cleo, 3, "rye")
-        await rooms.begin(house, table, ana.id)
-        stored = await house.store.table(table.id)
+    async def body(site: Site) -> None:
+        table, (ana, _) = await waiting_table(site, BAKE, "Ana", "Ben", salt="flour")
+        [cleo] = await guests(site, "Cleo")
+        await rooms.add_seat(site, table, ana)
+        await rooms.add_seat(site, table, ana)
+        await rooms.sit(site, table, cleo, 3, "rye")
+        await rooms.begin(site, table, ana.id)
+        stored = await site.store.table(table.id)
         assert stored is not None
         assert stored.salts == ("flour", "", "rye")  # the empty chair went, and its salt with it
         drawn = [entry for entry in match_of(table).entries if entry.actor == CHANCE]
@@ -56,7 +56,7 @@ def test_salts_are_kept_by_seat_and_every_draw_follows_from_them(tmp_path: Path)
             assert table.game.actions.keys[dice.draw(state)] == entry.key
             state.apply(CHANCE, table.game.actions.ids[entry.key])
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_another_salt_of_one_player_changes_the_draws() -> None:
@@ -66,32 +66,32 @@ def test_another_salt_of_one_player_changes_the_draws() -> None:
 
 
 def test_the_seal_is_shown_before_the_first_draw_and_never_changes(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             host = there.visitor()
             await host.open("/new?game=bake-and-sale")
             room = await host.submit("/new", typed={"seat-2": "none"})
-            table = await house.find(host.path.rpartition("/")[2])
+            table = await site.find(host.path.rpartition("/")[2])
             assert table.match is None
             seal = hashlib.sha256(table.record.secret).hexdigest()
             assert table_page(table, table.record.host, "").commitment == seal
             assert seal[:16] in room.html
             playing = await host.submit("room-form", host.button("room-form", formaction=f"{host.path}/start"))
             assert seal[:16] in playing.html
-            await play_out(house, table)
+            await play_out(site, table)
             over = await host.open(host.path)
             assert seal in over.html
             assert table.record.secret.hex() in over.html
             file = json.loads((await host.http.get(f"{host.path}/file")).text)
             assert (file["dice"]["commitment"], file["dice"]["secret"]) == (seal, table.record.secret.hex())
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_the_secret_is_on_no_page_and_in_no_message_before_the_end(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, (ana, _) = await waiting_table(house, LEDUC, "Ana", "Ben", public=True)
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, (ana, _) = await waiting_table(site, LEDUC, "Ana", "Ben", public=True)
             stranger, player = there.visitor(), there.visitor(guest=ana.id)
             base = f"/tables/{table.id}"
             paths = ["/", base, f"{base}/boards/0", f"{base}/file", f"{base}/replay", f"{base}/replay/zones?at=1"]
@@ -102,7 +102,7 @@ def test_the_secret_is_on_no_page_and_in_no_message_before_the_end(tmp_path: Pat
                 f"/api/tables/{table.id}/view",
                 f"/api/tables/{table.id}/log",
             ]
-            browsers = [arrive(house, table, guest, "") for guest in (ana.id, "nobody")]
+            browsers = [arrive(site, table, guest, "") for guest in (ana.id, "nobody")]
             texts: list[str] = []
 
             async def look_around() -> None:
@@ -111,25 +111,25 @@ def test_the_secret_is_on_no_page_and_in_no_message_before_the_end(tmp_path: Pat
                 texts.extend([json.dumps(news(browser)) for browser in browsers])
 
             await look_around()
-            await rooms.begin(house, table, ana.id)
+            await rooms.begin(site, table, ana.id)
             await look_around()
             while table.record.status != OVER:
                 assert not any(leaks(table, text) for text in texts)
                 texts.clear()
-                await step(house, table, table.seats_to_act()[0])
+                await step(site, table, table.seats_to_act()[0])
                 texts.extend([json.dumps(news(browser)) for browser in browsers if table.record.status != OVER])
                 if table.record.status != OVER:
                     texts.append((await player.http.get(base)).text)
             assert leaks(table, (await stranger.http.get(base)).text)  # now it is opened
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_file_cannot_be_taken_before_the_end(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, LEDUC, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, LEDUC, "Ana", "Ben")
             answer = await there.visitor().http.get(f"/tables/{table.id}/file")
             assert (answer.status_code, "once the game is over" in answer.text) == (409, True)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

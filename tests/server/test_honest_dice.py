@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server.drawing.look import Look
+from bakehouse.server.html.drawing.look import Look
 from tests.server.look.samples import PAGES
 
 ROOT = Path(__file__).parents[2]

@@ -9,14 +9,19 @@ import pytest
 
 from bakehouse.bots.levels import NEWCOMER, STAND_IN, levels_of
 from bakehouse.kernel.setting import find_meta
-from bakehouse.server import lists, moves, rooms
-from bakehouse.server.drawing.room import room_zone, waiting_cards
-from bakehouse.server.drawing.scene import all_cards, bot_title
-from bakehouse.server.house import House
-from bakehouse.server.rooms import Wish
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.bot_titles import bot_title
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import Site
+from bakehouse.server.html.cards import all_cards
+from bakehouse.server.html.drawn import DRAWN
+from bakehouse.server.html.new_table import new_table
+from bakehouse.server.html.waiting_room import room_zone, waiting_cards
+from bakehouse.server.seen import games
+from bakehouse.server.seen.table import sight_of
 from bakehouse.server.thinking.jobs import simpler
 from tests.bots.test_bots import Fixed
-from tests.server.home import BAKE, guests, in_house, match_of, started, with_bots
+from tests.server.home import BAKE, guests, match_of, on_site, started, with_bots
 
 LEVELS = levels_of(find_meta(BAKE))
 
@@ -26,53 +31,53 @@ class Foreign(Fixed):
 
 
 def test_a_game_offers_its_five_levels_and_then_what_others_bring(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lists, "foreign_bots", lambda: [Foreign(0)])
-    offered = lists.bot_levels(find_meta(BAKE))
+    monkeypatch.setattr(games, "foreign_bots", lambda: [Foreign(0)])
+    offered = games.bot_levels(find_meta(BAKE))
     assert [one.title for one in offered] == [*[level.name for level in LEVELS], "Guest chef"]
     assert [one.says for one in offered[:5]] == [level.says for level in LEVELS]
     assert [one.strength for one in offered] == [1, 2, 3, 4, 5, 5]
     assert [one.other for one in offered] == [False] * 5 + [True]
     assert [one.id for one in offered if one.usual] == [NEWCOMER]
-    assert lists.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
+    assert games.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
 
 
 def test_the_form_of_a_new_table_has_the_usual_level_chosen(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        form = lists.new_table(house, BAKE, {})
+    async def body(site: Site) -> None:
+        form = new_table(site, BAKE, {})
         assert {bot for _, bot in form.seats} == {NEWCOMER}
         assert [bot.title for bot in form.bots] == [level.name for level in LEVELS]
-        typed = lists.new_table(house, BAKE, {"seat-2": "bot", "bot-2": "level-5"})
+        typed = new_table(site, BAKE, {"seat-2": "bot", "bot-2": "level-5"})
         assert typed.seats[0] == ("bot", "level-5")
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_levels_sit_down_under_their_names(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        [ana] = await guests(house, "Ana")
-        table = await rooms.open_table(house, ana, Wish(BAKE, ["level-1", "Level-1", "level-5", "open"]))
+    async def body(site: Site) -> None:
+        [ana] = await guests(site, "Ana")
+        table = await rooms.open_table(site, ana, Wish(BAKE, ["level-1", "Level-1", "level-5", "open"]))
         name = LEVELS[0].name
         assert [seat.name for seat in table.record.seats] == ["Ana", name, f"{name} 2", LEVELS[4].name, ""]
         assert [seat.bot for seat in table.record.seats] == ["", "level-1", "level-1", "level-5", ""]
         words = [card.status for card in waiting_cards(table, ana.id)]
         assert words == ["", "bot, level 1", "bot, level 1", "bot, level 5", "waiting for someone"]
-        await rooms.change_seat(house, table, ana, 4, "bot", "level-2")
+        await rooms.change_seat(site, table, ana, 4, "bot", "level-2")
         assert table.record.seats[4].name == LEVELS[1].name
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_one_click_and_absence_bring_levels(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        [cleo] = await guests(house, "Cleo")
-        quick = await rooms.play_now(house, cleo, BAKE)
+    async def body(site: Site) -> None:
+        [cleo] = await guests(site, "Cleo")
+        quick = await rooms.play_now(site, cleo, BAKE)
         assert {seat.bot for seat in quick.record.seats[1:]} == {NEWCOMER}
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        await moves.leave(house, table, 0)
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        await moves.leave(site, table, 0)
         assert table.record.seats[0].bot == STAND_IN
         assert bot_title(table, STAND_IN) == LEVELS[2].name
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_level_that_fails_is_replaced_by_the_one_below() -> None:
@@ -82,27 +87,27 @@ def test_a_level_that_fails_is_replaced_by_the_one_below() -> None:
 def test_tables_with_bots_of_other_names_still_open(tmp_path: Path) -> None:
     """As they were stored before there were levels, or by a package that is gone."""
 
-    async def before(house: House) -> tuple[str, str]:
-        table, _ = await with_bots(house, BAKE, "greedy", "planner", "random")
-        [ana] = await guests(house, "Ana")
-        waiting = await rooms.open_table(house, ana, Wish(BAKE, ["greedy", "open"]))
+    async def before(site: Site) -> tuple[str, str]:
+        table, _ = await with_bots(site, BAKE, "greedy", "planner", "random")
+        [ana] = await guests(site, "Ana")
+        waiting = await rooms.open_table(site, ana, Wish(BAKE, ["greedy", "open"]))
         seats = list(waiting.record.seats)
         seats[1] = replace(seats[1], name="Wise owl", bot="owl")
         async with waiting.changing():
-            await moves.change(house, waiting, replace(waiting.record, seats=tuple(seats)))
+            await moves.change(site, waiting, replace(waiting.record, seats=tuple(seats)))
         return table.id, waiting.id
 
-    codes = in_house(tmp_path, before)
+    codes = on_site(tmp_path, before)
 
-    async def after(house: House) -> None:
-        table, waiting = [await house.find(code) for code in codes]
+    async def after(site: Site) -> None:
+        table, waiting = [await site.find(code) for code in codes]
         assert table.names == ("Ana", "Sharp", "Masterly", "Carefree")
-        cards, _ = all_cards(house.look, table, table.sight(None), match_of(table).state)
+        cards, _ = all_cards(DRAWN.of(table), table, sight_of(table, None), match_of(table).state)
         assert [card.bot for card in cards] == ["", "Sharp", "Masterly", "Carefree"]
         assert [card.status for card in cards[1:]] == ["bot"] * 3
-        room = str(room_zone(house, waiting, waiting.record.host, "").html)
+        room = str(room_zone(site, waiting, waiting.record.host, "").html)
         assert "Wise owl" in room
         assert room.count(" checked") == 2  # the usual level, where none of those offered sits and at the free seat
         assert room.count(f'value="{NEWCOMER}" checked') == 2
 
-    in_house(tmp_path, after)
+    on_site(tmp_path, after)

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bakehouse.server.house import House
-from tests.server.home import BAKE, LEDUC, in_house, match_of, started, step
-from tests.server.visitors import Live, Site, site
+from bakehouse.server.core.site import Site
+from tests.server.home import BAKE, LEDUC, match_of, on_site, started, step
+from tests.server.visitors import Live, Served, served
 
 
 async def told(live: Live, number: int) -> dict[str, Any]:
@@ -22,8 +22,8 @@ def wish(number: object, **more: object) -> str:
     return json.dumps({"n": number, **more})
 
 
-async def first_move(house: House, there: Site) -> None:
-    table, [ana, ben] = await started(house, BAKE, "Ana", "Ben")
+async def first_move(site: Site, there: Served) -> None:
+    table, [ana, ben] = await started(site, BAKE, "Ana", "Ben")
     path = f"/tables/{table.id}/live"
     match = match_of(table)
     async with (
@@ -50,19 +50,19 @@ async def first_move(house: House, there: Site) -> None:
 
 
 def test_a_move_is_answered_in_the_news_it_makes_and_others_get_no_answer(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            await first_move(house, there)
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            await first_move(site, there)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_an_outdated_move_gets_the_whole_table(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, [ana] = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, [ana] = await started(site, BAKE, "Ana")
             old = match_of(table).revision(0)
-            await step(house, table, 0)
+            await step(site, table, 0)
             before = match_of(table).log
             async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 live.say(wish(1, do="moves", key=match_of(table).legal(0)[0], rev=old))
@@ -72,13 +72,13 @@ def test_an_outdated_move_gets_the_whole_table(tmp_path: Path) -> None:
                 assert answer["logs"] is True
                 assert match_of(table).log == before
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_what_is_refused_says_why_and_changes_nothing(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, both = await started(house, LEDUC, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, both = await started(site, LEDUC, "Ana", "Ben")
             match = match_of(table)
             acting = match.state.to_act[0]
             path, before = f"/tables/{table.id}/live", match.log
@@ -103,13 +103,13 @@ def test_what_is_refused_says_why_and_changes_nothing(tmp_path: Path) -> None:
                 assert (await told(live, 1))["code"] == "not-yours"
             assert match.log == before
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_nonsense_is_passed_over(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, [ana] = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, [ana] = await started(site, BAKE, "Ana")
             match = match_of(table)
             async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 for text in (
@@ -125,15 +125,15 @@ def test_nonsense_is_passed_over(tmp_path: Path) -> None:
                 live.say(wish(9, do="moves", key=match.legal(0)[0], rev=match.revision(0)))
                 assert "zones" in await told(live, 9)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_what_comes_again_is_never_done_twice_and_is_told_as_done(tmp_path: Path) -> None:
     """After a break a page sends its wish again, not knowing whether it was heard."""
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, [ana] = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, [ana] = await started(site, BAKE, "Ana")
             match = match_of(table)
             first, second = match.legal(0)[:2]
             async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
@@ -150,17 +150,17 @@ def test_what_comes_again_is_never_done_twice_and_is_told_as_done(tmp_path: Path
                     assert (await told(live, 10 * number + 4))["code"] == "outdated"
                     assert len(match.journal) == done
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_page_that_asks_whether_anybody_is_there_is_answered(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, [ana] = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, [ana] = await started(site, BAKE, "Ana")
             async with there.live(f"/tables/{table.id}/live", there.visitor(guest=ana.id)) as live:
                 await live.news()
                 live.say('{"ping": 1}')
                 while await live.news():
                     pass
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

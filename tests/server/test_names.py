@@ -11,13 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bakehouse.kernel.setting import find_meta, find_metas
-from bakehouse.server.drawing.look import TEMPLATES, environment
-from bakehouse.server.house import House
-from bakehouse.server.people import LONGEST_NAME, People, clean_name, clean_text, new_guest
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.common.text import LONGEST_NAME, clean_name, clean_text
+from bakehouse.server.core.people import People, new_guest
+from bakehouse.server.core.site import Site
+from bakehouse.server.html.drawing.look import TEMPLATES, environment
 from bakehouse.store.sqlite import SqliteStore
-from tests.server.home import BAKE, in_house, play_out
-from tests.server.visitors import site
+from tests.server.home import BAKE, on_site, play_out
+from tests.server.visitors import served
 
 MARKUP = "<b onclick=x>Al&amp;"
 ODD = {
@@ -94,8 +95,8 @@ def test_a_token_cannot_be_forged() -> None:
 
 
 def test_a_forged_cookie_makes_somebody_new(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             ana, eve = there.visitor(), there.visitor()
             await ana.open("/me")
             await ana.submit("/me", typed={"name": "Ana"})
@@ -104,17 +105,17 @@ def test_a_forged_cookie_makes_somebody_new(tmp_path: Path) -> None:
             answer = await eve.http.get("/me", headers={"cookie": f"bakehouse={forged}"})
             assert "Ana" not in answer.text
             assert guest not in answer.headers["set-cookie"]
-            assert house.people.read(eve.http.cookies["bakehouse"]) is not None
+            assert site.people.read(eve.http.cookies["bakehouse"]) is not None
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 # ------------------------------------------------------------ pages
 def test_names_and_chat_are_shown_as_text_wherever_they_appear(tmp_path: Path) -> None:
     """The name on the lobby, in the waiting room, at the table, in log, chat and on a board of its own."""
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             host, friend = there.visitor(), there.visitor()
             await host.open("/me")
             assert escape(MARKUP) in (await host.submit("/me", typed={"name": MARKUP})).html
@@ -140,7 +141,7 @@ def test_names_and_chat_are_shown_as_text_wherever_they_appear(tmp_path: Path) -
             assert "<script>alert(1)</script> " in pages[2].text
             assert f"{MARKUP} left the table" in pages[2].text
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_an_edition_of_anybodys_is_shown_as_text_too(tmp_path: Path) -> None:
@@ -157,8 +158,8 @@ def test_an_edition_of_anybodys_is_shown_as_text_too(tmp_path: Path) -> None:
         assert old in text
         text = text.replace(old, new)
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             host = there.visitor()
             await host.open("/new")
             none = {f"seat-{n}": "none" for n in range(2, 7)} | {"option-must-exceed-start": "False"}
@@ -166,7 +167,7 @@ def test_an_edition_of_anybodys_is_shown_as_text_too(tmp_path: Path) -> None:
             assert "<img src=x onerror=alert(1)>" in pages[0].text
             table = host.path
             await host.submit("room-form", host.button("room-form", formaction=f"{table}/start"))
-            await play_out(house, await house.find(table.rpartition("/")[2]))
+            await play_out(site, await site.find(table.rpartition("/")[2]))
             pages += [await host.open(path) for path in (table, f"{table}/replay?at=9", f"{table}/boards/0", "/")]
             assert "<script>alert(1)</script>" in pages[1].text
             for page in pages:
@@ -178,7 +179,7 @@ def test_an_edition_of_anybodys_is_shown_as_text_too(tmp_path: Path) -> None:
                     assert not [name for name in own if name.startswith("on")]
                     assert not own.get("href", "").startswith(("javascript", "http"))
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_no_template_turns_escaping_off() -> None:

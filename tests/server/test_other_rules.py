@@ -11,15 +11,15 @@ import pytest
 from bakehouse.kernel.files import Loaded, PastFile, look
 from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.verify import verify
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.lists import continues, finished
-from bakehouse.server.people import new_guest
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.people import new_guest
+from bakehouse.server.core.site import Site
+from bakehouse.server.seen.lists import continues, finished
 from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OVER, PLAYING, WAITING
 from tests.server.home import all_moves, refusal
 from tests.server.updates import NAMES, RUNNING, SECONDS, WHOLE, after, ask, before
-from tests.server.visitors import site
+from tests.server.visitors import served
 from tests.versions import DEAR, FIRST, LAZY, SAME, installed
 
 
@@ -28,21 +28,21 @@ from tests.versions import DEAR, FIRST, LAZY, SAME, installed
 def test_a_running_table_is_ended_openly_once_and_for_all(meta: Meta, tmp_path: Path) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def body(house: House) -> None:
-        table = await house.find(was.code)
+    async def body(site: Site) -> None:
+        table = await site.find(was.code)
         assert table.record.status == OVER
         assert table.other is not None
         assert (table.other.past.played, table.other.past.here) == (1, 2)
-        stored = await house.store.table(was.code)
+        stored = await site.store.table(was.code)
         assert stored is not None
         assert (stored.status, stored.to_act, stored.result) == (OVER, (), {})  # no winner is invented
-        journal = await house.store.journal(was.code)
+        journal = await site.store.journal(was.code)
         assert [entry.kind for entry in journal].count("ended") == 1
-        house.forget(table)
-        await house.find(was.code)
-        assert len(await house.store.journal(was.code)) == len(journal)
+        site.forget(table)
+        await site.find(was.code)
+        assert len(await site.store.journal(was.code)) == len(journal)
         assert table.seats_to_act() == ()
-        assert "played under rules version 1, and this server plays version 2" in str(table.story.told)
+        assert "played under rules version 1, and this server plays version 2" in str(table.log.told)
 
     after(tmp_path, meta, body)
     after(tmp_path, meta, body)  # also after another start
@@ -52,11 +52,11 @@ def test_a_running_table_is_ended_openly_once_and_for_all(meta: Meta, tmp_path: 
 def test_nobody_may_do_anything_at_an_ended_table_and_all_are_told_why(meta: Meta, tmp_path: Path) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def body(house: House) -> None:
-        table = await house.find(was.code)
-        for work in all_moves(house, table, "fetch"):
+    async def body(site: Site) -> None:
+        table = await site.find(was.code)
+        for work in all_moves(site, table, "fetch"):
             assert await refusal(work) == (410, "over")
-        async with site(house) as there:
+        async with served(site) as there:
             ana = there.visitor(guest=was.ana)
             page = await ana.open(f"/tables/{was.code}")
             assert ana.status == 200
@@ -81,8 +81,8 @@ def test_nobody_may_do_anything_at_an_ended_table_and_all_are_told_why(meta: Met
 def test_how_things_stood_is_shown_as_a_standing_and_not_as_a_result(tmp_path: Path) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             ana = there.visitor(guest=was.ana)
             text = (await ana.open(f"/tables/{was.code}")).text
             assert f"How things stood at entry {len(was.log)}" in text
@@ -101,20 +101,20 @@ def test_how_things_stood_is_shown_as_a_standing_and_not_as_a_result(tmp_path: P
 def test_the_rest_of_the_log_and_the_file_are_given_only_when_it_is_ended(tmp_path: Path) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def in_play(house: House) -> None:
+    async def in_play(site: Site) -> None:
         """Sealed prices and hidden recipes stay so."""
-        async with site(house) as there:
+        async with served(site) as there:
             eve = there.visitor(guest=new_guest())
             assert (await ask(eve, f"/tables/{was.code}/file"))[0] == 409
             assert (await eve.http.get(f"/tables/{was.code}/file")).status_code == 409
             _, log = await ask(eve, f"/tables/{was.code}/log")
             assert [entry["key"] for entry in log["entries"][:2]] == ["recipe", "recipe"]
 
-    async def ended(house: House) -> str:
-        async with site(house) as there:
+    async def ended(site: Site) -> str:
+        async with served(site) as there:
             eve = there.visitor(guest=new_guest())
             _, log = await ask(eve, f"/tables/{was.code}/log")
-            shown = (await house.find(was.code)).other
+            shown = (await site.find(was.code)).other
             assert shown is not None
             assert shown.past.shown < len(was.log) == log["length"]
             rest = [(entry["actor"], entry["key"]) for entry in log["entries"][shown.past.shown :]]
@@ -145,18 +145,18 @@ def test_the_rest_of_the_log_and_the_file_are_given_only_when_it_is_ended(tmp_pa
 def test_a_disk_that_is_full_ends_nothing_and_shows_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def body(house: House) -> None:
+    async def body(site: Site) -> None:
         async def full(*_: object) -> None:
             raise StoreError("The disk is full.")
 
         with monkeypatch.context() as broken:
-            broken.setattr(house.store, "put_table", full)
+            broken.setattr(site.store, "put_table", full)
             with pytest.raises(StoreError):
-                await house.find(was.code)
-        stored = await house.store.table(was.code)
+                await site.find(was.code)
+        stored = await site.store.table(was.code)
         assert stored is not None
         assert stored.status == PLAYING
-        assert (await house.find(was.code)).record.status == OVER
+        assert (await site.find(was.code)).record.status == OVER
 
     after(tmp_path, SAME, body)
 
@@ -165,14 +165,14 @@ def test_a_disk_that_is_full_ends_nothing_and_shows_nothing(tmp_path: Path, monk
 def test_a_start_ends_them_without_a_visitor_and_no_bot_moves(meta: Meta, tmp_path: Path) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def body(house: House) -> None:
-        house.attend = driver.attend
-        await driver.wake_all(house)
-        table = house.tables[was.code]
+    async def body(site: Site) -> None:
+        site.wake_bots = driver.wake_bots
+        await driver.wake_all(site)
+        table = site.tables[was.code]
         assert table.record.status == OVER
-        await driver.look_at(house, table, 1e12)  # nobody's patience runs out here
+        await driver.look_at(site, table, 1e12)  # nobody's patience runs out here
         assert not table.thinking
-        assert [entry.kind for entry in await house.store.journal(was.code)][-1] == "ended"
+        assert [entry.kind for entry in await site.store.journal(was.code)][-1] == "ended"
 
     after(tmp_path, meta, body)
 
@@ -180,16 +180,16 @@ def test_a_start_ends_them_without_a_visitor_and_no_bot_moves(meta: Meta, tmp_pa
 def test_the_lobby_says_what_became_of_it(tmp_path: Path) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def body(house: House) -> None:
-        [tile] = await continues(house, was.ana)
+    async def body(site: Site) -> None:
+        [tile] = await continues(site, was.ana)
         assert (tile.says, tile.mine) == ("ended: its rules have changed", False)
-        async with site(house) as there:
+        async with served(site) as there:
             ana = there.visitor(guest=was.ana)
             _, [listed] = await ask(ana, "/tables?status=playing")
             assert not listed["your_turn"]
-            await house.find(was.code)
-            assert await continues(house, was.ana) == []
-            [tile] = await finished(house, was.ana)
+            await site.find(was.code)
+            assert await continues(site, was.ana) == []
+            [tile] = await finished(site, was.ana)
             assert tile.says == "ended without a result"
             assert (await ana.open("/")).text.count("ended without a result") == 1
 
@@ -201,8 +201,8 @@ def test_the_lobby_says_what_became_of_it(tmp_path: Path) -> None:
 def test_a_finished_table_shows_its_stored_result_and_as_much_as_replays(meta: Meta, tmp_path: Path) -> None:
     was = before(tmp_path, WHOLE)
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             ana = there.visitor(guest=was.ana)
             page = await ana.open(f"/tables/{was.code}")
             assert ana.status == 200
@@ -226,7 +226,7 @@ def test_a_finished_table_shows_its_stored_result_and_as_much_as_replays(meta: M
             data = {"at": 1, "seat": 0, "bot": "random"}
             status, told = await ask(ana, f"/tables/{was.code}/fork", "POST", **data)
             assert (status, told["code"]) == (409, "other-rules")
-            [tile] = await finished(house, was.ana)
+            [tile] = await finished(site, was.ana)
             assert "place" in tile.says
 
     after(tmp_path, meta, body)
@@ -235,8 +235,8 @@ def test_a_finished_table_shows_its_stored_result_and_as_much_as_replays(meta: M
 def test_the_file_of_a_finished_table_has_its_stored_result(tmp_path: Path) -> None:
     was = before(tmp_path, WHOLE)
 
-    async def body(house: House) -> str:
-        return (await house.find(was.code)).file()
+    async def body(site: Site) -> str:
+        return (await site.find(was.code)).file()
 
     text = after(tmp_path, DEAR, body)
     assert json.loads(text)["result"] == was.result
@@ -250,17 +250,17 @@ def test_a_result_without_its_parts_or_none_at_all_is_said_to_be_so(tmp_path: Pa
     """As tables were kept before results had parts."""
     was = before(tmp_path, WHOLE)
 
-    async def body(house: House) -> None:
-        record = await house.store.table(was.code)
+    async def body(site: Site) -> None:
+        record = await site.store.table(was.code)
         assert record is not None
-        async with site(house) as there:
+        async with served(site) as there:
             ana = there.visitor(guest=was.ana)
-            record = await house.store.put_table(replace(record, result=was.result))
+            record = await site.store.put_table(replace(record, result=was.result))
             page = await ana.open(f"/tables/{was.code}")
             assert "Where it came from" not in page.text
             assert "Its result is as it was stored." in page.text
-            house.forget(await house.find(was.code))
-            await house.store.put_table(replace(record, result={}))
+            site.forget(await site.find(was.code))
+            await site.store.put_table(replace(record, result={}))
             page = await ana.open(f"/tables/{was.code}")
             assert "No result was stored; only the log is left." in page.text
 
@@ -271,15 +271,15 @@ def test_a_result_without_its_parts_or_none_at_all_is_said_to_be_so(tmp_path: Pa
 def test_a_rematch_is_played_under_the_rules_of_today(meta: Meta, tmp_path: Path) -> None:
     was = before(tmp_path, RUNNING)
 
-    async def body(house: House) -> None:
-        table = await house.find(was.code)
-        ana = await house.people.guest(was.ana)
+    async def body(site: Site) -> None:
+        table = await site.find(was.code)
+        ana = await site.people.guest(was.ana)
         assert ana is not None
-        fresh = await rooms.rematch(house, table, ana)
+        fresh = await rooms.rematch(site, table, ana)
         assert (fresh.record.rules, fresh.record.status, fresh.record.parent) == (2, WAITING, was.code)
-        await rooms.begin(house, fresh, was.ana)
+        await rooms.begin(site, fresh, was.ana)
         assert fresh.game.rules == 2
         assert fresh.other is None
-        await moves.play(house, fresh, 0, "price:1", None)
+        await moves.play(site, fresh, 0, "price:1", None)
 
     after(tmp_path, meta, body)

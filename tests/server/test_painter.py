@@ -12,17 +12,19 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from bakehouse.server import moves
-from bakehouse.server.drawing.board import Board
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.painted import Painted
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Layout, Part, read_layout
-from bakehouse.server.drawing.scene import scene
-from bakehouse.server.drawing.show import ChoiceButton
-from bakehouse.server.house import House
-from bakehouse.server.table import Table
-from tests.server.home import BAKE, JAR, LEDUC, in_house, started, step
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.drawing.board import Board
+from bakehouse.server.html.drawing.fragments import Fragment
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
+from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.scene import scene
+from bakehouse.server.seen.sight import Sights
+from bakehouse.server.seen.table import sight_of
+from tests.server.home import BAKE, JAR, LEDUC, on_site, started, step
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -35,7 +37,8 @@ class Drawing:
         self.drawn = 0
         part = Part("purse", reads, (), "", "", ("coin-",), False, self.draw)
         self.part = part
-        self.painter = Painter(Layout({}, (part,), "", {}, {}), Kept())
+        self.sights = Sights()
+        self.painter = Painter(Layout({}, (part,), "", {}, {}), SharedDrawings())
 
     def draw(self, board: Board) -> Markup:
         self.drawn += 1
@@ -44,8 +47,8 @@ class Drawing:
 
     def __call__(
         self, viewer: int | None, zones: dict[str, Any], *lit: ChoiceButton, seat: int = 0, names: Any = NAMES
-    ) -> Painted:
-        return self.painter.board(seat, viewer, self.painter.look(zones, False), lit, names)[0]
+    ) -> Fragment:
+        return self.painter.board(seat, viewer, self.sights.look(zones, False), lit, names)[0]
 
 
 def test_an_unchanged_part_is_the_same_object_for_everybody() -> None:
@@ -55,7 +58,7 @@ def test_an_unchanged_part_is_the_same_object_for_everybody() -> None:
     assert again[0] is first
     assert again[1] is again[2] is again[3]
     assert draws.drawn == 2  # once for the owner, who may see it otherwise, and once for all others
-    assert json.loads(first.wire) == first.html
+    assert json.loads(first.json) == first.html
 
 
 def test_a_part_is_drawn_anew_when_what_it_reads_or_lights_changes() -> None:
@@ -105,7 +108,7 @@ def test_what_is_remembered_is_bounded() -> None:
     draws = Drawing()
     for number in range(3000):
         draws(0, {"money-0": number})
-    assert len(draws.painter.drawn) <= 600
+    assert len(draws.painter.drawn.kept) <= 600
 
 
 def test_a_layout_without_a_macro_says_which() -> None:
@@ -117,14 +120,14 @@ def test_a_layout_without_a_macro_says_which() -> None:
 
 
 # ------------------------------------------------------------ real boards
-def by_id(painted: list[Painted]) -> dict[str, Painted]:
+def by_id(painted: list[Fragment]) -> dict[str, Fragment]:
     return {one.id: one for one in painted}
 
 
 def test_players_share_all_but_their_own_card_board_and_prompt(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben", "Cleo")
-        ana, ben, nobody = [by_id(scene(house.look, table, viewer)) for viewer in (0, 1, None)]
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben", "Cleo")
+        ana, ben, nobody = [by_id(scene(table, viewer)) for viewer in (0, 1, None)]
         assert ana["zone-head"] is ben["zone-head"]
         assert ana["seat-2"] is ben["seat-2"] is nobody["seat-2"]
         assert ana["seat-0"] is not ben["seat-0"]
@@ -133,30 +136,30 @@ def test_players_share_all_but_their_own_card_board_and_prompt(tmp_path: Path) -
         assert set(ana) & set(ben) >= {"zone-head", "seat-0", "seat-1", "seat-2", "prompt"}
         assert not {one for one in ana if one.endswith("-1") and one.startswith("zone")}
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_move_of_another_seat_leaves_ones_own_board_untouched(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        before = by_id(scene(house.look, table, 0))
-        assert all(by_id(scene(house.look, table, 0))[name] is part for name, part in before.items())
-        await step(house, table, 1)
-        after = by_id(scene(house.look, table, 0))
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        before = by_id(scene(table, 0))
+        assert all(by_id(scene(table, 0))[name] is part for name, part in before.items())
+        await step(site, table, 1)
+        after = by_id(scene(table, 0))
         own = ("zone-day-0", "zone-market-0", "zone-bakery-0", "zone-town-0", "seat-0", "prompt")
         assert all(after[name] is before[name] for name in own)
         assert after["seat-1"] is not before["seat-1"]
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_hidden_cards_are_drawn_for_their_owner_only(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
+    async def body(site: Site) -> None:
         for _ in range(4):
-            table, _ = await started(house, LEDUC, "Ana", "Ben")
-            cards = [table.sight(seat).zones["cards"][seat] for seat in (0, 1)]
+            table, _ = await started(site, LEDUC, "Ana", "Ben")
+            cards = [sight_of(table, seat).zones["cards"][seat] for seat in (0, 1)]
             for viewer in (0, 1, None):
-                html = " ".join(one.html for one in scene(house.look, table, viewer)).lower()
+                html = " ".join(one.html for one in scene(table, viewer)).lower()
                 words = set(re.findall("[a-z]+", html))
                 for seat in (0, 1):
                     if viewer != seat and cards[seat] not in [cards[n] for n in (0, 1) if n == viewer]:
@@ -164,30 +167,30 @@ def test_hidden_cards_are_drawn_for_their_owner_only(tmp_path: Path) -> None:
                 if viewer is not None:
                     assert cards[viewer] in words
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 @pytest.mark.parametrize(("game", "steps"), [(BAKE, 120), (LEDUC, 12), (JAR, 60)])
 def test_what_is_kept_from_move_to_move_is_what_would_be_drawn_afresh(tmp_path: Path, game: str, steps: int) -> None:
     """Also after undo, a hint, somebody leaving, and while another board is peeked at."""
 
-    async def body(house: House) -> None:
-        table, _ = await started(house, game, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        table, _ = await started(site, game, "Ana", "Ben")
         chance = random.Random(5)
         for number in range(steps):
             match = table.playing()
             if match.state.over:
                 break
             seat = chance.choice(match.state.to_act)
-            await step(house, table, seat, chance)
+            await step(site, table, seat, chance)
             if number % 7 == 3 and match.undo_limit(seat).steps:
-                await moves.undo(house, table, seat)
+                await moves.undo(site, table, seat)
             if number == 20:
-                await moves.leave(house, table, 1)
-            afresh = Table(table.record, table.game, house.look.layout(game))
+                await moves.leave(site, table, 1)
+            afresh = Table(table.record, table.game)
             afresh.adopt(match, match.journal)
             for viewer, peek in ((0, None), (1, 0), (None, 1)):
-                shown = [one.html for one in scene(house.look, table, viewer, peek)]
-                assert shown == [one.html for one in scene(house.look, afresh, viewer, peek)]
+                shown = [one.html for one in scene(table, viewer, peek)]
+                assert shown == [one.html for one in scene(afresh, viewer, peek)]
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

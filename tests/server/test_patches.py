@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from bakehouse.server.drawing.board import Board
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.painted import Painted, whole, wires
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Layout, Part, read_layout
-from bakehouse.server.drawing.show import ChoiceButton
+from bakehouse.server.html.drawing.board import Board
+from bakehouse.server.html.drawing.fragments import Fragment, as_json, whole
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
+from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.seen.sight import Sights
 
 NAMES = ("Ana", "Ben")
 
@@ -27,8 +28,9 @@ class Shelf:
         shelf = Part("shelf", (), ("shelf-{seat}.label",), "", "", (), False, self.draw_shelf)
         fill, lid = ("shelf-{seat}.fill.{item}",), ("jar-{seat}-{item}",)
         jar = Part("jar", (), fill, "sorts", "shelf", lid, False, self.draw_jar)
-        self.kept = Kept()
+        self.kept = SharedDrawings()
         self.layout = Layout({}, (shelf, jar), "", {}, {})
+        self.sights = Sights()
         self.painter = Painter(self.layout, self.kept)
 
     def draw_shelf(self, board: Board) -> Markup:
@@ -40,18 +42,18 @@ class Shelf:
         lit = "!" if board.may else ""
         return Markup("<li>{} {}{}</li>").format(board.member["name"], board.of[0], lit)
 
-    def look(self, *lit: ChoiceButton, label: str = "Jars", **fill: int) -> list[Painted]:
+    def look(self, *lit: ChoiceButton, label: str = "Jars", **fill: int) -> list[Fragment]:
         fills = {name.replace("_", "-"): n for name, n in fill.items()}
         zones = {
             "sorts": [{"id": sort, "name": sort.upper()} for sort in fills],
             "shelf-0": {"label": label, "fill": fills},
         }
-        return self.painter.board(0, 0, self.painter.look(zones, False), lit, NAMES)
+        return self.painter.board(0, 0, self.sights.look(zones, False), lit, NAMES)
 
 
-def sent(before: list[Painted], now: list[Painted]) -> list[str]:
+def sent(before: list[Fragment], now: list[Fragment]) -> list[str]:
     had = {one.id: one for one in before}
-    return [json.loads(wire) for wire in wires(now, [one for one in now if had.get(one.id) is not one])]
+    return [json.loads(wire) for wire in as_json(now, [one for one in now if had.get(one.id) is not one])]
 
 
 def test_members_are_drawn_alone_and_stand_where_their_part_says() -> None:

@@ -15,12 +15,12 @@ import pytest
 
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.server import moves
-from bakehouse.server.house import House
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import Site
 from bakehouse.server.thinking.pool import Account, BotAnswer, Job
 from bakehouse.server.thinking.sandbox import landlock
 from bakehouse.store.records import PLAYING
-from tests.server.home import in_house, step, with_bots
+from tests.server.home import on_site, step, with_bots
 from tests.server.thinking.pools import install_rogues, know_rogues
 
 GAME = "roasted-empire"
@@ -54,8 +54,8 @@ def spied(folder: Path, patch: pytest.MonkeyPatch) -> tuple[list[State], list[di
     know_rogues(patch, tell)
     truths: list[State] = []
 
-    async def body(house: House) -> None:
-        pool = await house.started_pool()
+    async def body(site: Site) -> None:
+        pool = await site.started_pool()
         think = pool.think
 
         async def watched(job: Job, account: Account, waited_for: bool) -> BotAnswer:
@@ -65,16 +65,16 @@ def spied(folder: Path, patch: pytest.MonkeyPatch) -> tuple[list[State], list[di
             return thought
 
         patch.setattr(pool, "think", watched)
-        table, _ = await with_bots(house, GAME, "spy")
+        table, _ = await with_bots(site, GAME, "spy")
         match = table.playing()
         while table.record.status == PLAYING and len(truths) < DECISIONS:
             if 0 in table.seats_to_act():
-                await step(house, table, 0)
+                await step(site, table, 0)
             else:
                 await asyncio.wait_for(table.changed.wait(), 60)
-        await moves.leave(house, table, 0)
+        await moves.leave(site, table, 0)
 
-    in_house(folder, body, bots=True, thinking=60.0, loading=60.0)
+    on_site(folder, body, bots=True, thinking=60.0, loading=60.0)
     wrote = (tell.parent / "spy.jsonl").read_text().splitlines()
     told = [json.loads(line) for line in wrote]
     return truths[: len(told)], told

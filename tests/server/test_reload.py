@@ -8,17 +8,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bakehouse.server import driver, moves, rooms
-from bakehouse.server.drawing.scene import scene
-from bakehouse.server.house import House
-from bakehouse.server.live import arrive, depart, log_painted
-from bakehouse.server.seating import set_bot
-from bakehouse.server.table import Table
+from bakehouse.server.core import driver, moves, rooms
+from bakehouse.server.core.seating import set_bot
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import Table
+from bakehouse.server.html.live import arrive, depart, log_painted
+from bakehouse.server.html.scene import scene
 from bakehouse.store.records import OVER, PLAYING
-from tests.server.home import BAKE, JAR, LEDUC, guests, in_house, match_of, play_out, started, step, waiting_table
+from tests.server.home import BAKE, JAR, LEDUC, guests, match_of, on_site, play_out, started, step, waiting_table
 
 
-def image(house: House, table: Table) -> dict[str, Any]:
+def image(table: Table) -> dict[str, Any]:
     """All that anybody could tell two tables apart by."""
     match = match_of(table)
     viewers = [None, *range(match.players)]
@@ -30,25 +30,25 @@ def image(house: House, table: Table) -> dict[str, Any]:
         "undo": [match.undo_limit(seat) for seat in range(match.players)],
         "redo": [match.can_redo(seat) for seat in range(match.players)],
         "revisions": [match.revision(seat) for seat in range(match.players)],
-        "lines": [[one.html for one in log_painted(house, table, viewer, 0)] for viewer in viewers],
-        "zones": [[(one.id, one.html) for one in scene(house.look, table, viewer)] for viewer in viewers],
+        "lines": [[one.html for one in log_painted(table, viewer, 0)] for viewer in viewers],
+        "zones": [[(one.id, one.html) for one in scene(table, viewer)] for viewer in viewers],
         "chat": table.chat,
         "auto": match.auto,
     }
 
 
-async def reloaded(house: House, table: Table) -> Table:
-    house.forget(table)
-    again = await house.find(table.id)
+async def reloaded(site: Site, table: Table) -> Table:
+    site.forget(table)
+    again = await site.find(table.id)
     assert again is not table
     return again
 
 
-def words(house: House, table: Table, viewer: int | None = None) -> str:
-    return "\n".join(one.html.striptags() for one in log_painted(house, table, viewer, 0))
+def words(table: Table, viewer: int | None = None) -> str:
+    return "\n".join(one.html.striptags() for one in log_painted(table, viewer, 0))
 
 
-async def wander(house: House, table: Table, chance: random.Random, steps: int) -> None:
+async def wander(site: Site, table: Table, chance: random.Random, steps: int) -> None:
     """Plays, takes back, does again, leaves, comes back and talks, as it happens."""
     for _ in range(steps):
         if table.record.status == OVER:
@@ -57,177 +57,177 @@ async def wander(house: House, table: Table, chance: random.Random, steps: int) 
         match = match_of(table)
         wish = chance.random()
         if wish < 0.15 and match.undo_limit(seat).steps:
-            await moves.undo(house, table, seat)
+            await moves.undo(site, table, seat)
         elif wish < 0.25 and match.can_redo(seat):
-            await moves.redo(house, table, seat)
+            await moves.redo(site, table, seat)
         elif wish < 0.32:
             away = table.record.seats[seat].away
-            await (moves.come_back(house, table, seat) if away else moves.leave(house, table, seat))
+            await (moves.come_back(site, table, seat) if away else moves.leave(site, table, seat))
         elif wish < 0.36:
-            [guest] = await guests(house, "Watcher")
-            await moves.say(house, table, guest, f"line {len(table.chat)}")
+            [guest] = await guests(site, "Watcher")
+            await moves.say(site, table, guest, f"line {len(table.chat)}")
         else:
-            await step(house, table, seat, chance)
+            await step(site, table, seat, chance)
 
 
 def test_a_table_loaded_again_is_the_same_for_every_viewer(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
+    async def body(site: Site) -> None:
         for game, people in ((BAKE, 3), (LEDUC, 2), ("tasting-menu", 3), (JAR, 3)):
             chance = random.Random(f"{game} wanders")
-            table, _ = await started(house, game, *["Ana", "Ben", "Cleo"][:people])
+            table, _ = await started(site, game, *["Ana", "Ben", "Cleo"][:people])
             while table.record.status == PLAYING:
-                await wander(house, table, chance, 30)
-                before = image(house, table)
-                stored = await house.store.table(table.id)
+                await wander(site, table, chance, 30)
+                before = image(table)
+                stored = await site.store.table(table.id)
                 assert stored is not None
                 assert stored.to_act == match_of(table).state.to_act  # what a lobby says of it
-                table = await reloaded(house, table)
-                assert image(house, table) == before
+                table = await reloaded(site, table)
+                assert image(table) == before
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
-def drawn(house: House, table: Table) -> str:
-    return "".join(one.html for one in scene(house.look, table, None))
+def drawn(table: Table) -> str:
+    return "".join(one.html for one in scene(table, None))
 
 
 def test_who_watches_is_told_what_is_waited_for_now(tmp_path: Path) -> None:
     """Everybody is to act, as when the page was drawn last: but another day has begun since."""
 
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben", "Cleo")
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben", "Cleo")
         chance = random.Random(5)
-        first = drawn(house, table)
+        first = drawn(table)
         awaited = match_of(table).state.waits_for()
         while match_of(table).state.waits_for() == awaited or len(table.seats_to_act()) < 3:
-            await step(house, table, table.seats_to_act()[0], chance)
+            await step(site, table, table.seats_to_act()[0], chance)
         assert "to end day 1." in first
-        assert "to end day 2." in drawn(house, table)
+        assert "to end day 2." in drawn(table)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_restart_of_the_server_changes_nothing(tmp_path: Path) -> None:
-    async def play(house: House) -> dict[str, Any]:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        await wander(house, table, random.Random(3), 60)
-        return image(house, table)
+    async def play(site: Site) -> dict[str, Any]:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        await wander(site, table, random.Random(3), 60)
+        return image(table)
 
-    before = in_house(tmp_path, play)
+    before = on_site(tmp_path, play)
 
-    async def look(house: House) -> dict[str, Any]:
-        return image(house, await house.find(before["record"].id))
+    async def look(site: Site) -> dict[str, Any]:
+        return image(await site.find(before["record"].id))
 
-    assert in_house(tmp_path, look) == before
+    assert on_site(tmp_path, look) == before
 
 
 def test_notes_stand_where_they_happened_also_after_undo_and_reload(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        await step(house, table, 0)
-        await moves.leave(house, table, 1)
-        await step(house, table, 0)
-        await moves.come_back(house, table, 1)
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        await step(site, table, 0)
+        await moves.leave(site, table, 1)
+        await step(site, table, 0)
+        await moves.come_back(site, table, 1)
         async with table.changing():
             note = match_of(table).note("bot", 1, "{1}: a bot was replaced")
-            await moves.change(house, table, set_bot(table.record, 1, "random"), [note])
-        await step(house, table, 0)
-        told = words(house, table)
+            await moves.change(site, table, set_bot(table.record, 1, "random"), [note])
+        await step(site, table, 0)
+        told = words(table)
         order = [
             told.index(text) for text in ("Ben left the table", "Ben took the seat back", "Ben: a bot was replaced")
         ]
         assert order == sorted(order)
-        assert words(house, table, 1).count("You left the table") == 1
-        assert words(house, await reloaded(house, table)) == told
+        assert words(table, 1).count("You left the table") == 1
+        assert words(await reloaded(site, table)) == told
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_what_is_played_after_an_undo_is_told_after_the_notes_before_it(tmp_path: Path) -> None:
     """Seat 0 moves, seat 1 leaves, seat 0 takes its move back and plays another."""
 
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        await step(house, table, 0)
-        await moves.leave(house, table, 1)
-        await moves.undo(house, table, 0)
-        await step(house, table, 0, random.Random(9))
-        before = words(house, table)
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        await step(site, table, 0)
+        await moves.leave(site, table, 1)
+        await moves.undo(site, table, 0)
+        await step(site, table, 0, random.Random(9))
+        before = words(table)
         assert before.index("Ben left") < before.rindex("Ana")
-        table = await reloaded(house, table)
-        assert words(house, table) == before
-        await moves.undo(house, table, 0)
-        await moves.redo(house, table, 0)
-        assert words(house, table) == before
+        table = await reloaded(site, table)
+        assert words(table) == before
+        await moves.undo(site, table, 0)
+        await moves.redo(site, table, 0)
+        assert words(table) == before
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_waiting_room_and_its_chat_are_loaded_again(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, people = await waiting_table(house, LEDUC, "Ana", "Ben")
-        await moves.say(house, table, people[1], "hello")
-        again = await reloaded(house, table)
+    async def body(site: Site) -> None:
+        table, people = await waiting_table(site, LEDUC, "Ana", "Ben")
+        await moves.say(site, table, people[1], "hello")
+        again = await reloaded(site, table)
         assert (again.record, again.chat) == (table.record, table.chat)
         assert [line.says for line in again.chat] == ["Ben sat down.", "hello"]
-        await rooms.begin(house, again, people[0].id)
+        await rooms.begin(site, again, people[0].id)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 # ------------------------------------------------------------ leaving memory
 def test_idle_tables_leave_memory_and_come_back_when_asked_for(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, (ana, _) = await started(house, BAKE, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        table, (ana, _) = await started(site, BAKE, "Ana", "Ben")
         later = time.monotonic() + driver.IDLE + 1
-        browser = arrive(house, table, ana.id, "")
-        await driver.look_at(house, table, later)
-        assert house.tables == {table.id: table}  # somebody looks
-        depart(house, table, browser, 0.0)
+        browser = arrive(site, table, ana.id, "")
+        await driver.look_at(site, table, later)
+        assert site.tables == {table.id: table}  # somebody looks
+        depart(site, table, browser, 0.0)
         table.thinking.add(1)
-        await driver.look_at(house, table, later)
-        assert house.tables == {table.id: table}  # a bot thinks
+        await driver.look_at(site, table, later)
+        assert site.tables == {table.id: table}  # a bot thinks
         table.thinking.clear()
-        await driver.look_at(house, table, time.monotonic())
-        assert house.tables == {table.id: table}  # it was used a moment ago
-        before = image(house, table)
-        await driver.look_at(house, table, later)
-        assert house.tables == {}
-        again = await house.find(table.id)
-        assert image(house, again) == before
-        await play_out(house, again)
+        await driver.look_at(site, table, time.monotonic())
+        assert site.tables == {table.id: table}  # it was used a moment ago
+        before = image(table)
+        await driver.look_at(site, table, later)
+        assert site.tables == {}
+        again = await site.find(table.id)
+        assert image(again) == before
+        await play_out(site, again)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_page_of_a_table_that_was_loaded_anew_is_never_taken_for_fresh(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
         versions = {table.version}
         for _ in range(5):
-            table = await reloaded(house, table)
+            table = await reloaded(site, table)
             for _ in range(5):
                 assert table.version not in versions
                 versions.add(table.version)
-                await step(house, table, table.seats_to_act()[0])
+                await step(site, table, table.seats_to_act()[0])
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_table_goes_on_with_the_edition_that_was_the_games_own_when_it_was_opened(tmp_path: Path) -> None:
     """Such an edition was never written down: it was the game's own."""
 
-    async def body(house: House) -> None:
-        table, people = await waiting_table(house, BAKE, "Ana", "Ben")
-        past = house.meta(BAKE).own_sources()[1]
+    async def body(site: Site) -> None:
+        table, people = await waiting_table(site, BAKE, "Ana", "Ben")
+        past = site.games.meta(BAKE).own_sources()[1]
         options = {option.id: option.default for option in past.options}
-        await house.store.put_table(replace(table.record, edition=past.hash, options=options))
-        table = await reloaded(house, table)
-        await rooms.begin(house, table, people[0].id)
-        await step(house, table, 0)
-        again = await reloaded(house, table)
+        await site.store.put_table(replace(table.record, edition=past.hash, options=options))
+        table = await reloaded(site, table)
+        await rooms.begin(site, table, people[0].id)
+        await step(site, table, 0)
+        again = await reloaded(site, table)
         assert again.game.setting.source.hash == past.hash
         assert again.other is None
-        await step(house, again, 0)
+        await step(site, again, 0)
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

@@ -9,12 +9,12 @@ import httpx
 import pytest
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from bakehouse.server.drawing.assets import assets
-from bakehouse.server.house import House
+from bakehouse.server.core.site import Site
+from bakehouse.server.html.drawing.assets import assets
 from bakehouse.server.web import limits
 from bakehouse.store.records import WAITING
-from tests.server.home import BAKE, in_house, started
-from tests.server.visitors import DATA, Page, site
+from tests.server.home import BAKE, on_site, started
+from tests.server.visitors import DATA, Page, served
 
 POLICY = (
     "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -31,8 +31,8 @@ def is_safe(answer: httpx.Response) -> None:
 
 # ------------------------------------------------------------ forms
 def test_a_form_without_the_token_of_its_visitor_is_refused(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             ana, eve = there.visitor(), there.visitor()
             await ana.open("/")
             await eve.open("/")
@@ -48,16 +48,16 @@ def test_a_form_without_the_token_of_its_visitor_is_refused(tmp_path: Path) -> N
                 assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
             no_cookie = there.visitor()
             assert (await no_cookie.http.post("/play", data=own)).status_code == 403
-            assert house.tables == {}
+            assert site.tables == {}
             assert (await ana.http.post("/play", data=own)).status_code == 200
-            assert len(house.tables) == 1
+            assert len(site.tables) == 1
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_every_form_of_every_page_carries_the_token(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             host = there.visitor()
             pages = [await host.open(path) for path in ("/", "/new", "/me", f"/games/{BAKE}")]
             await host.open("/new")
@@ -68,12 +68,12 @@ def test_every_form_of_every_page_carries_the_token(tmp_path: Path) -> None:
                 for form in page.forms:
                     assert form.fields.get("_csrf_token") == host.http.cookies["csrf"], (form, page.html[:300])
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_after_a_form_the_browser_stays_on_this_site(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             ana = there.visitor()
             await ana.open("/me")
             ana.http.follow_redirects = False
@@ -92,27 +92,27 @@ def test_after_a_form_the_browser_stays_on_this_site(tmp_path: Path) -> None:
             answer = await ana.http.post("/me", data={**token, "back": "/new?game=leduc"})
             assert answer.headers["location"] == "/new?game=leduc"
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_cookies_are_out_of_reach_of_scripts_and_other_sites(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             sent = (await there.visitor().http.get("/")).headers.get_list("set-cookie")
             own = next(cookie for cookie in sent if cookie.startswith("bakehouse="))
             assert "HttpOnly" in own
             assert all("samesite=lax" in cookie.lower() for cookie in sent)
-            assert all(("; secure" in cookie.lower()) == house.settings.secure for cookie in sent)
+            assert all(("; secure" in cookie.lower()) == site.settings.secure for cookie in sent)
 
-    in_house(tmp_path, body)
-    in_house(tmp_path, body, secure=True)
+    on_site(tmp_path, body)
+    on_site(tmp_path, body, secure=True)
 
 
 # ------------------------------------------------------------ headers
 def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, BAKE, "Ana")
             visitor = there.visitor()
             expected = {
                 "/": 200,
@@ -139,12 +139,12 @@ def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
             for method in ("PUT", "DELETE", "PATCH"):
                 is_safe(await visitor.http.request(method, "/play"))
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_assets_may_be_kept_for_ever_and_pages_not_at_all(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             visitor = there.visitor()
             for path in assets():
                 answer = await visitor.http.get(path)
@@ -153,15 +153,15 @@ def test_assets_may_be_kept_for_ever_and_pages_not_at_all(tmp_path: Path) -> Non
                 assert answer.headers["content-type"] == assets()[path][1]
             assert (await visitor.http.get("/")).headers["cache-control"] == "no-store"
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_pages_hold_no_scripts_or_styles_of_their_own(tmp_path: Path) -> None:
     """The policy would forbid them, so nothing of a page may depend on them."""
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, BAKE, "Ana")
             for path in ("/", "/new", "/me", f"/tables/{table.id}", "/nowhere"):
                 page = Page((await there.visitor().http.get(path)).text)
                 for tag, own in page.tags:
@@ -170,13 +170,13 @@ def test_pages_hold_no_scripts_or_styles_of_their_own(tmp_path: Path) -> None:
                     assert tag != "script" or own.get("src", "").startswith("/static/")
                     assert not own.get("href", "").startswith(("http:", "javascript:", "//"))
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 # ------------------------------------------------------------ too much
 def test_a_body_that_is_too_large_is_refused_in_plain_words(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             host = there.visitor()
             await host.open("/new")
             large = {"edition": ("large.toml", b"x" * (600 * 1024))}
@@ -193,30 +193,30 @@ def test_a_body_that_is_too_large_is_refused_in_plain_words(tmp_path: Path) -> N
                 await host.open("/new")
                 page = await host.submit("/new", files={"edition": ("odd.toml", content)})
                 assert (host.status, says in page.text) == (422, True), page.text
-            assert house.tables == {}
+            assert site.tables == {}
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 @pytest.mark.parametrize("more", ["²", "9" * 5000, "-3", "1e3", "\0"])
 def test_odd_numbers_in_the_form_of_a_new_table_are_refused_in_words(more: str, tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             host = there.visitor()
             await host.open("/new")
             await host.submit("/new", typed={"more": more, "patience": "soon"})
             assert host.status == 422
             assert "whole numbers" in host.page.text
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_whoever_is_too_fast_is_told_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "BUCKETS", limits.Buckets())
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, BAKE, "Ana")
             fast, calm = there.visitor(), there.visitor()
             codes = [(await fast.post(f"/tables/{table.id}/chat", says="hi")).status_code for _ in range(20)]
             burst = int(limits.RATES["chat"][1])
@@ -224,13 +224,13 @@ def test_whoever_is_too_fast_is_told_to_wait(tmp_path: Path, monkeypatch: pytest
             assert 429 in codes[burst:]
             assert (await calm.post(f"/tables/{table.id}/chat", says="hi")).status_code == 200
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
 
 
 # ------------------------------------------------------------ for whoever runs the server
 def test_metrics_are_for_this_machine_or_for_the_token(tmp_path: Path) -> None:
-    async def body(house: House) -> list[int]:
-        async with site(house) as there:
+    async def body(site: Site) -> list[int]:
+        async with served(site) as there:
             here, elsewhere = there.visitor("127.0.0.1").http, there.visitor("192.0.2.7").http
             local = {"host": "localhost:8000"}
             asked = [
@@ -247,21 +247,21 @@ def test_metrics_are_for_this_machine_or_for_the_token(tmp_path: Path) -> None:
             assert set(kinds) <= {CONTENT_TYPE_LATEST}
             return [answer.status_code for answer in asked]
 
-    assert in_house(tmp_path, body) == [200, 404, 404, 404, 404, 404, 404, 404]
-    assert in_house(tmp_path, body, metrics="baguette") == [404, 404, 404, 404, 404, 404, 200, 404]
-    assert in_house(tmp_path, body, proxies=("127.0.0.1",)) == [404] * 8
+    assert on_site(tmp_path, body) == [200, 404, 404, 404, 404, 404, 404, 404]
+    assert on_site(tmp_path, body, metrics="baguette") == [404, 404, 404, 404, 404, 404, 200, 404]
+    assert on_site(tmp_path, body, proxies=("127.0.0.1",)) == [404] * 8
 
 
 def test_what_breaks_is_logged_and_not_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
 
             async def fail(_: str) -> None:
                 raise ZeroDivisionError("a secret detail")
 
-            monkeypatch.setattr(house, "find", fail)
+            monkeypatch.setattr(site, "find", fail)
             for headers in (DATA, {}):
                 answer = await there.visitor().http.get("/tables/x", headers=headers)
                 assert (answer.status_code, "secret detail" in answer.text) == (500, False)
@@ -269,14 +269,14 @@ def test_what_breaks_is_logged_and_not_shown(
                 is_safe(answer)
 
     monkeypatch.setattr(logging.getLogger("bakehouse"), "propagate", True)  # a server may have changed it
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
     assert "a secret detail" in caplog.text
 
 
 def test_the_code_of_a_table_opens_it_however_it_is_typed(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, BAKE, "Ana")
             visitor = there.visitor()
             link = f"http://bakehouse.test/tables/{table.id}"
             for typed in (table.id, f" {table.id.upper()} ", link, f"{link}/", f"{link}?x=1"):
@@ -289,4 +289,4 @@ def test_the_code_of_a_table_opens_it_however_it_is_typed(tmp_path: Path) -> Non
                 assert visitor.status in (404, 422)
             assert table.record.status != WAITING
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

@@ -10,12 +10,12 @@ import pytest
 
 import bakehouse
 from bakehouse.kernel.setting import Setting
-from bakehouse.server import moves, rooms, seating
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import moves, rooms, seating
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import Site
 from bakehouse.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Guest, SeatRecord, TableRecord
-from tests.server.home import BAKE, JAR, LEDUC, guests, in_house, refusal, says, started, waiting_table
+from tests.server.home import BAKE, JAR, LEDUC, guests, on_site, refusal, says, started, waiting_table
 
 ANA, BEN, CLEO = Guest("ana", "Ana", 1.0), Guest("ben", "Ben", 1.0), Guest("cleo", "Cleo", 1.0)
 
@@ -172,37 +172,37 @@ def test_however_often_a_personal_link_is_opened_the_first_holder_keeps_the_seat
 
 # ------------------------------------------------------------ at real tables
 def test_two_people_who_want_the_last_seat_at_once_do_not_both_get_it(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await waiting_table(house, LEDUC, "Ana", "Ben")
-        host = await house.people.guest(table.record.host)
-        await rooms.stand(house, table, host, 1)
-        rivals = await guests(house, "Cleo", "Dan")
-        sat = await asyncio.gather(*[rooms.sit(house, table, one, None, "") for one in rivals], return_exceptions=True)
+    async def body(site: Site) -> None:
+        table, _ = await waiting_table(site, LEDUC, "Ana", "Ben")
+        host = await site.people.guest(table.record.host)
+        await rooms.stand(site, table, host, 1)
+        rivals = await guests(site, "Cleo", "Dan")
+        sat = await asyncio.gather(*[rooms.sit(site, table, one, None, "") for one in rivals], return_exceptions=True)
         refused = [one for one in sat if isinstance(one, Refused)]
         assert [one.code for one in refused] == ["full"]
-        stored = await house.store.table(table.id)
+        stored = await site.store.table(table.id)
         assert stored is not None
         assert stored.seats == table.record.seats
         assert [seat.name for seat in stored.seats][1] in ("Cleo", "Dan")
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_only_the_host_starts_and_only_once(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, (ana, ben) = await waiting_table(house, LEDUC, "Ana", "Ben")
-        assert await refusal(rooms.begin(house, table, ben.id)) == (403, "not-yours")
-        starts = [rooms.begin(house, table, ana.id), rooms.begin(house, table, ana.id)]
+    async def body(site: Site) -> None:
+        table, (ana, ben) = await waiting_table(site, LEDUC, "Ana", "Ben")
+        assert await refusal(rooms.begin(site, table, ben.id)) == (403, "not-yours")
+        starts = [rooms.begin(site, table, ana.id), rooms.begin(site, table, ana.id)]
         done = await asyncio.gather(*starts, return_exceptions=True)
         assert [getattr(one, "code", None) for one in done] == [None, "started"]
-        assert await refusal(rooms.sit(house, table, (await guests(house, "Cleo"))[0], None, "")) == (409, "started")
+        assert await refusal(rooms.sit(site, table, (await guests(site, "Cleo"))[0], None, "")) == (409, "started")
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
-def test_a_table_is_not_opened_with_what_the_game_or_the_house_does_not_know(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        [ana] = await guests(house, "Ana")
+def test_a_table_is_not_opened_with_what_the_game_or_the_site_does_not_know(tmp_path: Path) -> None:
+    async def body(site: Site) -> None:
+        [ana] = await guests(site, "Ana")
         wishes = {
             (404, "missing"): [Wish("chess")],
             (422, "unfit"): [
@@ -216,23 +216,23 @@ def test_a_table_is_not_opened_with_what_the_game_or_the_house_does_not_know(tmp
         }
         for code, several in wishes.items():
             for wish in several:
-                assert await refusal(rooms.open_table(house, ana, wish)) == code
-        assert await house.store.tables_of(ana.id, "waiting") == []
+                assert await refusal(rooms.open_table(site, ana, wish)) == code
+        assert await site.store.tables_of(ana.id, "waiting") == []
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_personal_link_leads_to_the_seat_from_another_device(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, (ana, ben) = await started(house, LEDUC, "Ana", "Ben")
-        [phone] = await guests(house, "Ana's phone")
-        assert await rooms.adopt_seat(house, table.record.seats[0].link, phone) is table
+    async def body(site: Site) -> None:
+        table, (ana, ben) = await started(site, LEDUC, "Ana", "Ben")
+        [phone] = await guests(site, "Ana's phone")
+        assert await rooms.adopt_seat(site, table.record.seats[0].link, phone) is table
         assert moves.own_seat(table, phone.id) == moves.own_seat(table, ana.id) == 0
-        assert await refusal(rooms.adopt_seat(house, table.record.seats[0].link, ben)) == (409, "seated")
-        assert await refusal(rooms.adopt_seat(house, "", phone)) == (404, "missing")
-        assert await refusal(rooms.adopt_seat(house, "x" * 24, phone)) == (404, "missing")
+        assert await refusal(rooms.adopt_seat(site, table.record.seats[0].link, ben)) == (409, "seated")
+        assert await refusal(rooms.adopt_seat(site, "", phone)) == (404, "missing")
+        assert await refusal(rooms.adopt_seat(site, "x" * 24, phone)) == (404, "missing")
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 @pytest.mark.parametrize("status", [PLAYING, OVER])
@@ -243,12 +243,12 @@ def test_a_rule_for_waiting_tables_is_a_conflict_not_a_crash(status: str) -> Non
 
 
 def test_a_hundred_seats_can_be_filled(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        [ana] = await guests(house, "Ana")
-        table = await rooms.open_table(house, ana, Wish(JAR, ["random"] * 99))
+    async def body(site: Site) -> None:
+        [ana] = await guests(site, "Ana")
+        table = await rooms.open_table(site, ana, Wish(JAR, ["random"] * 99))
         assert len({seat.name for seat in table.record.seats}) == 100
-        assert await refusal(rooms.add_seat(house, table, ana)) == (422, "unfit")
-        await rooms.begin(house, table, ana.id)
+        assert await refusal(rooms.add_seat(site, table, ana)) == (422, "unfit")
+        await rooms.begin(site, table, ana.id)
         assert table.record.status == PLAYING
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

@@ -4,20 +4,20 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bakehouse.server.house import House
-from bakehouse.server.web.app import wake
-from tests.server.home import in_house
+from bakehouse.server.app import wake
+from bakehouse.server.core.site import Site
+from tests.server.home import on_site
 
 LATER = ("pydantic", "attrs", "markdown_it")
 SCRIPT = """
 import asyncio, sys
-from bakehouse.server.settings import Settings
-from bakehouse.server.web.app import make_app, open_house
+from bakehouse.server.core.settings import Settings
+from bakehouse.server.app import make_app, open_site
 
 async def run():
-    house = await open_house(Settings(data=":memory:"))
-    make_app(house, b"secret")
-    await house.close()
+    site = await open_site(Settings(data=":memory:"))
+    make_app(site, b"secret")
+    await site.close()
 
 asyncio.run(run())
 print(*[name for name in sys.argv[1:] if name in sys.modules])
@@ -30,9 +30,9 @@ def test_what_no_page_needs_is_not_imported() -> None:
 
 
 def test_the_processes_that_think_start_without_being_asked(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        assert not house.pool.open
-        await wake(house, after=0.0)
-        assert house.pool.open
+    async def body(site: Site) -> None:
+        assert not site.pool.open
+        await wake(site, after=0.0)
+        assert site.pool.open
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

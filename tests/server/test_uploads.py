@@ -10,11 +10,12 @@ import pytest
 
 from bakehouse.kernel import edition
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server import rooms
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
-from bakehouse.server.rooms import Wish
-from tests.server.home import LEDUC, guests, in_house
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import rooms
+from bakehouse.server.core.games import game_of
+from bakehouse.server.core.rooms import Wish
+from bakehouse.server.core.site import Site
+from tests.server.home import LEDUC, guests, on_site
 
 OWN = find_metas()[LEDUC].default_source().text
 
@@ -31,22 +32,22 @@ def test_an_uploaded_edition_is_never_parsed_here_and_its_game_is_made_once(
 
     monkeypatch.setattr(edition, "parse_toml", parsed)
 
-    async def upload(house: House) -> list[str]:
-        [ana] = await guests(house, "Ana")
-        tables = [await rooms.open_table(house, ana, Wish(LEDUC, ["random"], edition=changed(OWN))) for _ in range(2)]
+    async def upload(site: Site) -> list[str]:
+        [ana] = await guests(site, "Ana")
+        tables = [await rooms.open_table(site, ana, Wish(LEDUC, ["random"], edition=changed(OWN))) for _ in range(2)]
         assert tables[0].game is tables[1].game
         assert tables[0].game.setting.source.head["edition"] == "mine"
         return [table.id for table in tables]
 
-    codes = in_house(tmp_path, upload)
+    codes = on_site(tmp_path, upload)
 
-    async def again(house: House) -> None:
-        tables = [await house.find(code) for code in codes]
+    async def again(site: Site) -> None:
+        tables = [await site.find(code) for code in codes]
         assert tables[0].game is tables[1].game
         assert tables[0].game.setting.source.head["edition"] == "mine"
         assert tables[0].game.setting.source.hash == tables[0].record.edition
 
-    in_house(tmp_path, again)
+    on_site(tmp_path, again)
 
 
 @pytest.mark.parametrize("game", ["bake-the-cake", "cupcake-empire", "roasted-empire"])
@@ -54,46 +55,46 @@ def test_what_the_server_reads_of_an_upload_is_little(game: str, tmp_path: Path)
     """In CPU time of its own, against parsing the text: it takes over what was read elsewhere."""
     text = changed(find_metas()[game].default_source().text)
 
-    async def body(house: House) -> tuple[float, float]:
-        [ana] = await guests(house, "Ana")
-        table = await rooms.open_table(house, ana, Wish(game, ["random"], edition=text))
+    async def body(site: Site) -> tuple[float, float]:
+        [ana] = await guests(site, "Ana")
+        table = await rooms.open_table(site, ana, Wish(game, ["random"], edition=text))
         begin = time.process_time()
         edition.source_of(text, "here")
         parsing = time.process_time() - begin
         record = table.record
-        house.uploaded.clear()
+        site.games.uploaded.clear()
         begin = time.process_time()
-        made = await house.game_of(record)
+        made = await game_of(site, record)
         reading = time.process_time() - begin
         begin = time.process_time()
         made.setting.meta.open(made.setting.source, record.options)
         return reading - (time.process_time() - begin), parsing
 
-    reading, parsing = in_house(tmp_path, body)
+    reading, parsing = on_site(tmp_path, body)
     assert reading < max(0.02, parsing)
 
 
 def test_a_refused_edition_leaves_nothing_behind(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        [ana] = await guests(house, "Ana")
+    async def body(site: Site) -> None:
+        [ana] = await guests(site, "Ana")
         with pytest.raises(Refused, match="This edition cannot be played: is nested too deeply"):
-            await rooms.open_table(house, ana, Wish(LEDUC, ["random"], edition=f"{OWN}\n[{'.'.join('x' * 90)}]\ny = 1"))
-        assert house.tables == {}
-        assert house.uploaded == {}
-        assert house.pool.trials.fair_queue.load() == 0
+            await rooms.open_table(site, ana, Wish(LEDUC, ["random"], edition=f"{OWN}\n[{'.'.join('x' * 90)}]\ny = 1"))
+        assert site.tables == {}
+        assert site.games.uploaded.kept == {}
+        assert site.pool.trials.fair_queue.load() == 0
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_few_games_of_uploads_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bakehouse.server.house.KEPT", 2)
+    monkeypatch.setattr("bakehouse.server.core.games.KEPT", 2)
 
-    async def body(house: House) -> None:
-        [ana] = await guests(house, "Ana")
+    async def body(site: Site) -> None:
+        [ana] = await guests(site, "Ana")
         for name in ("one", "two", "three", "one"):
             text = changed(OWN).replace("mine", name)
-            await rooms.open_table(house, ana, Wish(LEDUC, ["random"], edition=text))
-        kept = [game.setting.source.head["edition"] for game in house.uploaded.values()]
+            await rooms.open_table(site, ana, Wish(LEDUC, ["random"], edition=text))
+        kept = [game.setting.source.head["edition"] for game in site.games.uploaded.kept.values()]
         assert kept == ["three", "one"]
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

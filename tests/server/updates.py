@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 
 from bakehouse.kernel.entries import result
 from bakehouse.kernel.setting import Meta
-from bakehouse.server import moves
-from bakehouse.server.house import House
-from bakehouse.server.table import Table
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import Table
 from bakehouse.store.records import OVER
-from tests.server.home import in_house, match_of, started
+from tests.server.home import match_of, on_site, started
 from tests.server.visitors import Visitor
 from tests.versions import BRITTLE, DEAR, FIRST, LAZY, LUCKY, SAME, STALL, installed
 
@@ -36,9 +36,9 @@ class Before:
     result: dict[str, Any]
 
 
-async def busy(house: House, moves_made: int) -> Table:
+async def busy(site: Site, moves_made: int) -> Table:
     """Everybody fetches as often as they may."""
-    table, _ = await started(house, STALL, "Ana", "Ben", patience=120)
+    table, _ = await started(site, STALL, "Ana", "Ben", patience=120)
     chance = random.Random(7)
     for _ in range(moves_made):
         if table.record.status == OVER:
@@ -46,24 +46,24 @@ async def busy(house: House, moves_made: int) -> Table:
         seat = table.seats_to_act()[0]
         legal = match_of(table).legal(seat)
         key = "fetch" if "fetch" in legal else chance.choice(legal)
-        await moves.play(house, table, seat, key, match_of(table).revision(seat))
+        await moves.play(site, table, seat, key, match_of(table).revision(seat))
     return table
 
 
 def before(folder: Path, moves_made: int, meta: Meta = FIRST) -> Before:
-    async def body(house: House) -> Before:
-        table = await busy(house, moves_made)
+    async def body(site: Site) -> Before:
+        table = await busy(site, moves_made)
         match, seats = match_of(table), table.record.seats
         found = result(match.state) if match.state.over else {}
         return Before(table.id, seats[0].holders[0], seats[1].holders[0], tuple(match.log), found)
 
     with installed(meta):
-        return in_house(folder, body)
+        return on_site(folder, body)
 
 
-def after(folder: Path, meta: Meta, body: Callable[[House], Awaitable[T]]) -> T:
+def after(folder: Path, meta: Meta, body: Callable[[Site], Awaitable[T]]) -> T:
     with installed(meta):
-        return in_house(folder, body)
+        return on_site(folder, body)
 
 
 async def ask(visitor: Visitor, path: str, method: str = "GET", **body: Any) -> tuple[int, Any]:

@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 import httpx
 from litestar import Litestar
 
-from bakehouse.server.house import House
-from bakehouse.server.web.app import make_app
+from bakehouse.server.app import make_app
+from bakehouse.server.core.site import Site
 
 HOST = "bakehouse.test"
 SITE = f"http://{HOST}"
@@ -185,9 +185,9 @@ class Live:
         self.inbox.put_nowait({"type": "websocket.receive", "text": text})
 
 
-class Site:
-    def __init__(self, house: House, app: Litestar) -> None:
-        self.house = house
+class Served:
+    def __init__(self, site: Site, app: Litestar) -> None:
+        self.site = site
         self.app = app
         self.opened: list[httpx.AsyncClient] = []
 
@@ -197,7 +197,7 @@ class Site:
         http = httpx.AsyncClient(transport=wire, base_url=SITE, follow_redirects=True, timeout=30)
         self.opened.append(http)
         if guest:
-            http.cookies.set("bakehouse", self.house.people.token(guest), domain=HOST)
+            http.cookies.set("bakehouse", self.site.people.token(guest), domain=HOST)
         return Visitor(http)
 
     @asynccontextmanager
@@ -229,8 +229,8 @@ class Site:
 
 
 @asynccontextmanager
-async def site(house: House) -> AsyncIterator[Site]:
-    opened = Site(house, make_app(house, await house.store.secret("forms")))
+async def served(site: Site) -> AsyncIterator[Served]:
+    opened = Served(site, make_app(site, await site.store.secret("forms")))
     try:
         yield opened
     finally:

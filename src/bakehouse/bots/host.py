@@ -100,5 +100,5 @@ def describe(state: State, action: int) -> str:
 
 
 def has_secrets(state: State) -> bool:
-    """Can a seat of this game see what others cannot? Games without secrets keep the kernel's own `imagine`."""
-    return type(state).imagine is not State.imagine and state.keeps_secrets()
+    """Can a seat of this game see what others cannot?"""
+    return state.keeps_secrets()

@@ -14,8 +14,8 @@ import typer
 from bakehouse.extras import need
 
 if TYPE_CHECKING:  # read when it is asked for: other commands need no server
-    from bakehouse.server.reach import Reach
-    from bakehouse.server.settings import Settings
+    from bakehouse.server.core.settings import Settings
+    from bakehouse.server.core.site_address import SiteAddress
 
 
 Host = Annotated[str, typer.Option(help="0.0.0.0 lets others on your network in.")]
@@ -60,9 +60,9 @@ def serve(
       bakehouse serve --proxies 127.0.0.1 --secure --no-open
     """
     need("server", "the site")
-    from bakehouse.server.reach import public_address
+    from bakehouse.server.core.settings import Settings
+    from bakehouse.server.core.site_address import public_address
     from bakehouse.server.run import run
-    from bakehouse.server.settings import Settings
 
     trusted = tuple(one.strip() for one in proxies.split(",") if one.strip())
     settings = Settings(host=host, port=port, data=data, public=public_address(public), proxies=trusted, secure=secure)
@@ -73,28 +73,28 @@ def serve(
 
 def tell(settings: Settings, address: str, open_browser: bool) -> None:
     """That the site is open, and where."""
-    from bakehouse.server.reach import reach_of
+    from bakehouse.server.core.site_address import site_address
 
     typer.echo(f"Bakehouse is open: {address}")
-    for line in friends(reach_of(settings.host, urlsplit(address).port or 80, settings.public)):
+    for line in friends(site_address(settings.host, urlsplit(address).port or 80, settings.public)):
         typer.echo(line)
     typer.echo("Ctrl+C closes it.")
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def friends(reach: Reach) -> list[str]:
+def friends(site: SiteAddress) -> list[str]:
     """Where others open the site, or what it takes."""
-    if reach.public:
-        told = [f"Friends open it at {reach.public}"]
-        if reach.alone:
+    if site.public:
+        told = [f"Friends open it at {site.public}"]
+        if site.alone:
             told.append("Only this machine reaches it directly: a tunnel or proxy here must pass visitors on.")
         return told
-    if reach.alone:
+    if site.alone:
         return ["Only this machine can reach it; `--host 0.0.0.0` lets friends on your network in."]
-    if not reach.network:
+    if not site.network:
         return ["This machine has no network address that friends could open; connect it and start again."]
-    told = [f"Friends on your network open it at {reach.network[0]}"]
-    if reach.network[1:]:
-        told.append(f"or, if that does not open, at {' or '.join(reach.network[1:])}")
+    told = [f"Friends on your network open it at {site.network[0]}"]
+    if site.network[1:]:
+        told.append(f"or, if that does not open, at {' or '.join(site.network[1:])}")
     return [*told, "It is plain HTTP: on the internet put a proxy with HTTPS in front and add --public and --secure."]

@@ -40,3 +40,8 @@ def signed(n: i64, word: str) -> str:
 def article(word: str) -> str:
     """an outlet, a bakery"""
     return ("an " if word[:1] in "aeiou" else "a ") + word
+
+
+def sentence(text: str) -> str:
+    """Begins with a large letter"""
+    return text[:1].upper() + text[1:]

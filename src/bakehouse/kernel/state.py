@@ -7,7 +7,8 @@ What can be asked and done is declared by the game (`Game.declare`); a position 
     breakdown, tie_breaks, verdict,
     census, awaits                          to explain itself
     knowledge, imagine                      to say who knows what
-    keeps_secrets, secrets_matter           where options, or their kind, make them idle
+    keeps_secrets                           to say that nothing is ever hidden
+    secrets_matter                          where what is hidden cannot change what a choice is worth
 and calls the helpers under "for rules" below. No method that a game may override has default arguments:
 compiled callers would hand an interpreted override zeros instead.
 """
@@ -252,7 +253,7 @@ class State(Turns):
         return self.clone()
 
     def keeps_secrets(self) -> bool:
-        """Does this game, with its options, ever hide anything? Asked only of games that imagine."""
+        """Does this game, with its options, ever hide anything from anybody? A game that does not says so."""
         return True
 
     def secrets_matter(self, seat: int) -> bool:

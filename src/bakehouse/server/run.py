@@ -13,13 +13,13 @@ from dataclasses import replace
 import uvicorn
 
 from bakehouse.kernel.errors import BakehouseError
-from bakehouse.server.house import House
-from bakehouse.server.settings import Settings
+from bakehouse.server.app import make_app, open_site
+from bakehouse.server.core.settings import Settings
+from bakehouse.server.core.site import Site
 from bakehouse.server.web.addresses import networks
-from bakehouse.server.web.app import make_app, open_house
-from bakehouse.server.web.doors import Doors, raise_file_limit, watch
-from bakehouse.server.web.watching import set_up_log
-from bakehouse.server.web.wires import guarded
+from bakehouse.server.web.connections import ConnectionCounts, raise_file_limit, watch
+from bakehouse.server.web.monitoring import set_up_log
+from bakehouse.server.web.protocols import guarded
 
 QUIET = 75  # seconds that a browser's connection may stay silent
 CLOSING = 2  # seconds that open connections may take to go
@@ -51,27 +51,27 @@ def listen(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """Lets go of those who wait for news before it waits for their connections."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, site: Site) -> None:
         super().__init__(config)
-        self.house = house
+        self.site = site
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.let_go()
+        self.site.let_go()
         await super().shutdown(sockets)
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serves until it is told to stop; `ready` is called with the address once pages can be opened."""
     set_up_log(settings.debug_log)
-    doors = Doors(raise_file_limit(), networks(tuple(settings.proxies)))
-    http, live = guarded(doors)
+    counts = ConnectionCounts(raise_file_limit(), networks(tuple(settings.proxies)))
+    http, live = guarded(counts)
     listening = listen(settings.host, settings.port)
     try:
-        house = await open_house(replace(settings, port=listening.getsockname()[1]))
+        site = await open_site(replace(settings, port=listening.getsockname()[1]))
     except BaseException:
         listening.close()
         raise
-    app = make_app(house, await house.store.secret("forms"))
+    app = make_app(site, await site.store.secret("forms"))
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -85,13 +85,13 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         proxy_headers=False,
         server_header=False,
     )
-    server = Server(config, house)
+    server = Server(config, site)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     watching = asyncio.create_task(watch(server.server_state.connections))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
-        ready(house.reach.here)
+        ready(site.address.here)
     try:
         await serving
     finally:

@@ -13,7 +13,7 @@ from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.kernel.guide import PICTURE, fill_in, read_guide, without_pictures
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.setting import Setting
-from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 from tests.games.bake_and_sale.drawn import close_down, random_walk
 from tests.games.bake_and_sale.table import end_week, mark, play, play_on, start, variant
 from tests.games.drawn import check_lit, draw_board, faults, found, lit, read, symbols_of, words, words_around
@@ -43,7 +43,7 @@ def other_edition() -> BakeGame:
 
 
 def test_every_choice_is_lit_with_other_counts_of_everything() -> None:
-    kept = Kept()
+    kept = SharedDrawings()
     for state in random_walk(2, 5, other_edition()):
         for seat in state.to_act[:1]:
             check_lit(state, seat, kept)
@@ -69,7 +69,7 @@ def test_every_sort_of_choice_is_lit_when_it_comes_up() -> None:
         ["visit:voluntary-agency"],
     ):
         state = play_on(rich, *keys)
-        check_lit(state, 0, Kept())
+        check_lit(state, 0, SharedDrawings())
         sorts |= {choice.key.split(":")[0] for choice in lit(state, 0)}
     assert sorts == {
         "market", "done", "swap", "end-day", "fame", "visit", "take", "give", "star", "pin", "order", "produce",

@@ -9,7 +9,7 @@ import pytest
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.kernel.guide import PICTURE
 from bakehouse.kernel.listener import heard_while
-from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 from tests.games.bake_the_cake.table import (
     BLUE,
     FILLING,
@@ -50,7 +50,7 @@ def contest_frames() -> tuple[list[CakeState], CakeState]:
 
 
 def test_every_sort_of_choice_is_lit_when_it_comes_up() -> None:
-    kept = Kept()
+    kept = SharedDrawings()
     jammed = scene(
         3,
         turn=GREEN,
@@ -153,7 +153,7 @@ def test_goods_without_a_picture_are_drawn_all_the_same() -> None:
     while state.actor < 0:
         state.apply(-1, state.outcomes()[0][0])
     state.apply(int(state.actor), game.actions.ids["buy:salt:red"])
-    check_lit(state, int(state.actor), Kept())
+    check_lit(state, int(state.actor), SharedDrawings())
 
 
 def test_the_guide_has_only_pictures_that_exist() -> None:

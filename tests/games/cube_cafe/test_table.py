@@ -8,7 +8,7 @@ import pytest
 
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.kernel.listener import Listener
-from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 from tests.games.cube_cafe.table import DUPLICATE, draw, end_round, play, play_on, shift, variant
 from tests.games.drawn import (
     Element,
@@ -125,7 +125,7 @@ def test_the_end_of_a_round_is_drawn_step_by_step() -> None:
 def test_rewards_are_offered_beside_the_staff(state: CafeState, keys: set[str]) -> None:
     crew = read(draw_board(state)["crew"]).elements
     assert {e.attributes["value"] for e in crew if e.attributes.get("name") == "key"} == keys
-    check_lit(state, 0, Kept())
+    check_lit(state, 0, SharedDrawings())
 
 
 def test_covered_boards_say_so() -> None:
@@ -161,7 +161,7 @@ def test_another_edition_is_drawn_with_its_own_numbers() -> None:
         assert len(found(parts["room"], "cc-step")) == 18
         assert len(found(parts["wheel"], "cc-mark")) == 6
         if state.actor >= 0:
-            check_lit(state, int(state.actor), Kept())
+            check_lit(state, int(state.actor), SharedDrawings())
 
 
 def test_the_header_counts_rounds() -> None:

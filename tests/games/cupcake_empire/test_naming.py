@@ -6,45 +6,45 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server import moves
-from bakehouse.server.drawing.asking import ask, buttons
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import moves
+from bakehouse.server.core.site import Site
+from bakehouse.server.seen.prompt import asked
 from bakehouse.server.thinking.hints import Hint
 from tests.cli.terminal import run
 from tests.games.cupcake_empire.table import mark, play, start
-from tests.server.home import in_house, match_of, started
+from tests.server.home import match_of, on_site, started
 
 GAME = "cupcake-empire"
 EXPEL = "expel:yellow-1:seat-2"
 
 
 def test_choices_at_a_table_name_the_players(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, GAME, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        table, _ = await started(site, GAME, "Ana", "Ben")
         state = mark(mark(start(), 1, outlets={"yellow-1": 3}), columns={"outlets": ["orange"]})
         match_of(table).state = play(state, "activate:outlets", "main:1")
-        shown = {choice.key: choice for choice in buttons(table, 0)}
+        shown = {choice.key: choice for choice in asked(table, 0).choices}
         assert shown[EXPEL].label == "Outlet in Riverside instead of Ben's"
         assert shown[EXPEL].says == "Outlet in Riverside instead of Ben's: +1 sales, -1 sales for Ben"
-        assert ask(table, 1, ()).says == "Waiting for Ana to end the turn."
+        assert asked(table, 1).says == "Waiting for Ana to end the turn."
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_refusal_at_a_table_names_the_player(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, GAME, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        table, _ = await started(site, GAME, "Ana", "Ben")
         match = match_of(table)
         while not (legal := match.legal(match.state.to_act[0]))[0].startswith("recipe:"):
-            await moves.play(house, table, match.state.to_act[0], legal[0], None)
+            await moves.play(site, table, match.state.to_act[0], legal[0], None)
         first = match.state.to_act[0]
-        await moves.play(house, table, first, legal[0], None)
+        await moves.play(site, table, first, legal[0], None)
         with pytest.raises(Refused) as refused:
-            await moves.play(house, table, 1 - first, legal[0], None)
+            await moves.play(site, table, 1 - first, legal[0], None)
         assert str(refused.value) == f"That is not possible: {table.names[first]} starts with this recipe."
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_hint_names_the_players() -> None:

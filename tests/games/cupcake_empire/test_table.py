@@ -14,7 +14,7 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.setting import find_meta
 from bakehouse.kernel.state import State
-from bakehouse.server.drawing.kept import Kept
+from bakehouse.server.html.drawing.shared import SharedDrawings
 from tests.games.cupcake_empire.table import (
     GAME,
     customers,
@@ -280,7 +280,7 @@ def test_choices_with_many_ways_open_a_sheet_on_their_piece() -> None:
     assert element(parts["kitchen"], "base-0-light").attributes["popovertarget"] == "pick-base-0-light"
     improving = play(state, "special:improvement")
     assert piece(column(improving, "sell"), "slot-0-sell-1").attributes["popovertarget"] == "pick-slot-0-sell-1"
-    check_lit(improving, 0, Kept())
+    check_lit(improving, 0, SharedDrawings())
 
 
 # ------------------------------------------------------------ around the board
@@ -321,7 +321,7 @@ def test_an_edition_with_other_colours_and_flavours_is_drawn_with_plain_pieces()
     game = meta.open(source_of(text, "variant"), {})
     for state in random_positions(game.new(2), 3, 120)[::11]:
         if state.actor >= 0:
-            check_lit(state, int(state.actor), Kept())
+            check_lit(state, int(state.actor), SharedDrawings())
 
 
 def test_every_piece_in_the_guide_is_drawn() -> None:

@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
-from bakehouse.server.house import House
-from bakehouse.server.web.app import make_app
+from bakehouse.server.app import make_app
+from bakehouse.server.core.site import Site
 from tests.server.api.client import Player
-from tests.server.home import in_house
+from tests.server.home import on_site
 from tests.server.serving import Running
 
 METHODS = ("get", "post", "patch")
@@ -104,7 +104,7 @@ def test_every_call_is_described_in_full(host: Player) -> None:
 def test_the_description_is_made_without_warnings(tmp_path: Path) -> None:
     """Warnings are errors here, and a server in another process would swallow them."""
 
-    async def made(house: House) -> int:
-        return len(make_app(house, b"secret").openapi_schema.paths or {})
+    async def made(site: Site) -> int:
+        return len(make_app(site, b"secret").openapi_schema.paths or {})
 
-    assert in_house(tmp_path, made) >= 30
+    assert on_site(tmp_path, made) >= 30

@@ -12,13 +12,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bakehouse.server.driver import look_at
-from bakehouse.server.house import House
-from bakehouse.server.table import CALLED
-from bakehouse.server.web.api.play import LONGEST_WAIT, MOST_WAITS
+from bakehouse.server.api.play import LONGEST_WAIT, MOST_WAITS
+from bakehouse.server.core.driver import look_at
+from bakehouse.server.core.site import Site
+from bakehouse.server.core.table import CALLED
 from tests.server.api.client import Player
 from tests.server.api.conftest import Join
-from tests.server.home import in_house, started
+from tests.server.home import on_site, started
 from tests.server.serving import Running, serving
 
 BAKE = "bake-and-sale"
@@ -88,17 +88,17 @@ def test_one_guest_waits_so_many_times_at_once_only(server: Running, join: Join)
 def test_a_program_that_calls_is_taken_to_be_there(tmp_path: Path) -> None:
     """Otherwise a bot would take over from one that plays all the time without a browser."""
 
-    async def away(house: House) -> list[bool]:
-        table, [ana] = await started(house, BAKE, "Ana", patience=120)
+    async def away(site: Site) -> list[bool]:
+        table, [ana] = await started(site, BAKE, "Ana", patience=120)
         now, found = time.monotonic(), []
         table.left[0] = now - 1000
         for called in (now, now - CALLED - 1):
             table.called[ana.id] = called
-            await look_at(house, table, now)
+            await look_at(site, table, now)
             found.append(table.record.seats[0].away)
         return found
 
-    assert in_house(tmp_path, away) == [False, True]
+    assert on_site(tmp_path, away) == [False, True]
 
 
 def test_a_table_that_waits_has_the_shape_of_one_in_play(join: Join) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server.house import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.web.addresses import BadProxies, household, networks, sent_by
 from tests.cli.terminal import refused
-from tests.server.home import BAKE, LEDUC, in_house, started, with_bots
-from tests.server.visitors import DATA, sign_up, site
+from tests.server.home import BAKE, LEDUC, on_site, started, with_bots
+from tests.server.visitors import DATA, served, sign_up
 
 PROXIES = networks(("10.0.0.0/8", "127.0.0.1", "fd00::/8"))
 
@@ -54,47 +54,47 @@ def test_proxies_that_are_no_addresses_are_refused_in_a_sentence(tmp_path: Path)
 def test_behind_a_trusted_proxy_links_have_its_scheme_and_limits_its_visitors(tmp_path: Path) -> None:
     said = {"x-forwarded-proto": "https", "x-forwarded-for": "198.51.100.7"}
 
-    async def body(house: House) -> list[bool]:
-        table, _ = await started(house, LEDUC, "Ana", "Ben")
-        async with site(house) as there:
+    async def body(site: Site) -> list[bool]:
+        table, _ = await started(site, LEDUC, "Ana", "Ben")
+        async with served(site) as there:
             http = there.visitor("10.1.2.3").http
             await http.get(f"/tables/{table.id}", headers=said)
             await http.post("/api/guests", json={"name": "Ana"}, headers=said)
             token = (await http.post("/api/guests", json={"name": "Ana"}, headers=said)).json()["token"]
             call = {"authorization": f"Bearer {token}", **said}
             opened = (await http.post("/api/tables", json={"game": BAKE}, headers=call)).json()
-            return ["https://bakehouse.test/" in str(opened), "198.51.100.7" in house.opened.by_address]
+            return ["https://bakehouse.test/" in str(opened), "198.51.100.7" in site.opened.by_address]
 
-    assert in_house(tmp_path, body) == [False, False]
-    assert in_house(tmp_path, body, proxies=("10.0.0.0/8",)) == [True, True]
+    assert on_site(tmp_path, body) == [False, False]
+    assert on_site(tmp_path, body, proxies=("10.0.0.0/8",)) == [True, True]
 
 
 def test_with_https_only_browsers_are_told_to_stay_with_it(tmp_path: Path) -> None:
-    async def body(house: House) -> str:
-        async with site(house) as there:
+    async def body(site: Site) -> str:
+        async with served(site) as there:
             found: str = (await there.visitor().http.get("/nowhere")).headers.get("strict-transport-security", "")
             return found
 
-    assert in_house(tmp_path, body) == ""
-    assert in_house(tmp_path, body, secure=True) == "max-age=31536000"
+    assert on_site(tmp_path, body) == ""
+    assert on_site(tmp_path, body, secure=True) == "max-age=31536000"
 
 
 def test_head_is_answered_like_get_without_a_body(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana")
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana")
+        async with served(site) as there:
             http = there.visitor().http
             for path in ("/", f"/tables/{table.id}", "/robots.txt", "/health", "/ready", "/nowhere", "/api/games"):
                 head, got = await http.head(path), await http.get(path)
                 assert (head.status_code, head.content) == (got.status_code, b""), path
                 assert head.headers["content-type"] == got.headers["content-type"]
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_robots_are_asked_to_leave_tables_alone_and_errors_are_not_kept(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             http = there.visitor().http
             robots = await http.get("/robots.txt")
             assert robots.headers["content-type"].startswith("text/plain")
@@ -103,12 +103,12 @@ def test_robots_are_asked_to_leave_tables_alone_and_errors_are_not_kept(tmp_path
                 assert answer.status_code in (401, 404)
                 assert answer.headers["cache-control"] == "no-store"
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_examples_are_opened_only_where_they_are_offered_and_old_tables_go_on(tmp_path: Path) -> None:
-    async def open_one(house: House) -> tuple[int, str]:
-        async with site(house) as there:
+    async def open_one(site: Site) -> tuple[int, str]:
+        async with served(site) as there:
             http = there.visitor().http
             await sign_up(http)
             quick = await http.post("/api/tables/quick", json={"game": LEDUC})
@@ -116,10 +116,10 @@ def test_examples_are_opened_only_where_they_are_offered_and_old_tables_go_on(tm
             assert quick.status_code == opened.status_code
             return opened.status_code, opened.json().get("code", "")
 
-    async def begin(house: House) -> str:
-        return (await with_bots(house, LEDUC, "random"))[0].id
+    async def begin(site: Site) -> str:
+        return (await with_bots(site, LEDUC, "random"))[0].id
 
-    code = in_house(tmp_path, begin)
-    assert in_house(tmp_path, open_one)[0] == 201
-    assert in_house(tmp_path, open_one, examples=False) == (404, "missing")
-    in_house(tmp_path, lambda house: house.find(code), examples=False)
+    code = on_site(tmp_path, begin)
+    assert on_site(tmp_path, open_one)[0] == 201
+    assert on_site(tmp_path, open_one, examples=False) == (404, "missing")
+    on_site(tmp_path, lambda site: site.find(code), examples=False)

@@ -16,7 +16,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from bakehouse.server import crowd
+from bakehouse.server.core import live_counts
 from tests.server.home import BAKE
 from tests.server.serving import Running, live_address, serving
 from tests.server.visitors import sign_up
@@ -96,9 +96,9 @@ def test_of_four_hundred_connections_as_many_stay_as_a_school_needs(strict: Runn
         for _ in range(4):
             stay += await asyncio.gather(*(one(address, call.json()["token"], ends) for call in calls))
         stay = [live for live in stay if live is not None]
-        assert len(stay) == crowd.OF_ADDRESS
+        assert len(stay) == live_counts.OF_ADDRESS
         [(says, refused)] = ends.items()
-        assert (says[:5], refused) == ("4429 ", 400 - crowd.OF_ADDRESS)
+        assert (says[:5], refused) == ("4429 ", 400 - live_counts.OF_ADDRESS)
         assert "from your network" in says
         await plays_on(http, table)
         await asyncio.gather(*(live.close() for live in stay))  # type: ignore[attr-defined]

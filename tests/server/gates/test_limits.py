@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server.house import House
+from bakehouse.server.core.site import Site
 from bakehouse.server.web import limits
 from bakehouse.server.web.limits import Buckets
-from tests.server.home import BAKE, LEDUC, guests, in_house, play_out, started
-from tests.server.visitors import DATA, Page, site
+from tests.server.home import BAKE, LEDUC, guests, on_site, play_out, started
+from tests.server.visitors import DATA, Page, served
 
 
 class Clock:
@@ -49,8 +49,8 @@ def test_buckets_are_bounded_and_forget_who_has_not_come_for_longest() -> None:
 
 
 def test_a_refused_address_leaves_no_keys_of_guests(tmp_path: Path, clock: Clock) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             answers = [await there.visitor().http.get("/me", headers=DATA) for _ in range(320)]
             assert [answer.status_code for answer in answers].count(200) == 300  # strangers count as three guests
             kept = len(limits.BUCKETS.left)
@@ -58,12 +58,12 @@ def test_a_refused_address_leaves_no_keys_of_guests(tmp_path: Path, clock: Clock
             assert len(limits.BUCKETS.left) == kept
         assert clock.now == 1000.0
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
 
 
 def test_pages_are_limited_in_words_for_people_and_for_programs_and_come_back(tmp_path: Path, clock: Clock) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             fast, calm = there.visitor(), there.visitor()
             await fast.open("/me")
             await calm.open("/me")
@@ -83,14 +83,14 @@ def test_pages_are_limited_in_words_for_people_and_for_programs_and_come_back(tm
             clock.now += 1.0
             assert [(await fast.http.get("/me")).status_code for _ in range(6)] == [200] * 5 + [429]
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
 
 
 def test_what_is_dear_costs_more_and_what_is_not_there_most(tmp_path: Path, clock: Clock) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, LEDUC, "Ana", "Ben")
-            await play_out(house, table)
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, LEDUC, "Ana", "Ben")
+            await play_out(site, table)
 
             async def bought(path: str) -> int:
                 clock.now += 1000.0
@@ -108,41 +108,41 @@ def test_what_is_dear_costs_more_and_what_is_not_there_most(tmp_path: Path, cloc
             assert await bought("/nowhere") == 20
             assert await bought("/robots.txt") == 1000
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
 
 
 def test_a_school_behind_one_address_can_all_begin_at_once(tmp_path: Path, clock: Clock) -> None:
     """A hundred pupils open the lobby and a table, each with its styles, scripts and letters, in the same moment."""
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, BAKE, "Ana")
             for _ in range(100):
                 pupil = there.visitor()
                 for path in ("/", f"/tables/{table.id}", *["/favicon.ico"] * 12):
                     assert (await pupil.http.get(path)).status_code == 200, path
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
     assert clock.now == 1000.0
 
 
 def test_a_token_that_nobody_signed_costs_tokens_too(tmp_path: Path, clock: Clock) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             guess = {"authorization": "Bearer guess"}
             codes = [(await there.visitor().http.get("/api/games", headers=guess)).status_code for _ in range(200)]
             assert codes[0] == 401
             assert 429 in codes[:80]
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
     assert clock.now == 1000.0
 
 
 def test_a_table_has_a_rate_of_chat_of_its_own(tmp_path: Path, clock: Clock) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, BAKE, "Ana")
-            other, _ = await started(house, BAKE, "Ben")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, BAKE, "Ana")
+            other, _ = await started(site, BAKE, "Ben")
             codes = []
             for _ in range(10):
                 visitor = there.visitor()
@@ -152,17 +152,17 @@ def test_a_table_has_a_rate_of_chat_of_its_own(tmp_path: Path, clock: Clock) -> 
             assert codes[-1].headers["retry-after"] == "1"
             assert (await there.visitor().post(f"/tables/{other.id}/chat", says="hi")).status_code == 200
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
     assert clock.now == 1000.0
 
 
 def test_a_guest_keeps_only_so_many_tables_open(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bakehouse.server.quotas.OF_GUEST", 3)
+    monkeypatch.setattr("bakehouse.server.core.quotas.OF_GUEST", 3)
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             host = there.visitor()
-            [other] = await guests(house, "Zoe")
+            [other] = await guests(site, "Zoe")
             tables = []
             for _ in range(3):
                 clock.now += 100.0
@@ -176,37 +176,37 @@ def test_a_guest_keeps_only_so_many_tables_open(tmp_path: Path, clock: Clock, mo
             assert (host.status, "Finish a game, or leave it" in page.text) == (429, True)
             quick = await there.visitor(guest=other.id).ask("/tables/quick", "POST", game=LEDUC)
             assert quick.status_code == 201
-            table = await house.find(tables[0])
-            await play_out(house, table)
+            table = await site.find(tables[0])
+            await play_out(site, table)
             assert (await host.post("/play", game=LEDUC)).status_code == 200
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
 
 
 def test_an_address_keeps_only_so_many_tables_open(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bakehouse.server.quotas.OF_ADDRESS", 2)
+    monkeypatch.setattr("bakehouse.server.core.quotas.OF_ADDRESS", 2)
 
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             first, second, third = there.visitor(), there.visitor(), there.visitor()
             table = (await first.post("/play", game=LEDUC)).json()["go"].rpartition("/")[2]
             assert (await second.post("/play", game=LEDUC)).status_code == 200
             refused = await third.post("/play", game=LEDUC)
             assert (refused.status_code, "from your network" in refused.json()["says"]) == (429, True)
             assert (await there.visitor("192.0.2.9").post("/play", game=LEDUC)).status_code == 200
-            await play_out(house, await house.find(table))
+            await play_out(site, await site.find(table))
             assert (await third.post("/play", game=LEDUC)).status_code == 200
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
     assert clock.now == 1000.0
 
 
 def test_chat_is_a_window_in_memory_and_on_the_page(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
-            table, _ = await started(house, BAKE, "Ana")
+    async def body(site: Site) -> None:
+        async with served(site) as there:
+            table, _ = await started(site, BAKE, "Ana")
             watcher = there.visitor()
             before = len((await watcher.open(f"/tables/{table.id}")).html)
             async with there.live(f"/tables/{table.id}/live", watcher) as live:
@@ -223,9 +223,9 @@ def test_chat_is_a_window_in_memory_and_on_the_page(tmp_path: Path) -> None:
             for _ in range(50):
                 await watcher.post(f"/tables/{table.id}/chat", says="line 999")
             assert abs(len((await watcher.open(f"/tables/{table.id}")).html) - after) < (after - before) / 10
-            house.forget(table)
-            again = await house.find(table.id)
+            site.forget(table)
+            again = await site.find(table.id)
             assert (len(again.chat), again.said) == (200, 500)
             assert 'id="chat-499"' in (await watcher.open(f"/tables/{table.id}")).html
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)

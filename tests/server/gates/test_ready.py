@@ -12,10 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bakehouse.server import moves, rooms
-from bakehouse.server.house import House
-from bakehouse.server.web import watching
-from bakehouse.server.web.app import open_house
+from bakehouse.server.app import open_site
+from bakehouse.server.core import moves, rooms
+from bakehouse.server.core.site import Site
+from bakehouse.server.web import monitoring
 from bakehouse.store.errors import StoreError
 from bakehouse.store.records import OPEN, PERSON, SeatRecord
 from bakehouse.store.sqlite import SqliteStore
@@ -23,8 +23,8 @@ from tests.cli.terminal import refused
 from tests.server.home import (
     BAKE,
     guests,
-    in_house,
     match_of,
+    on_site,
     refusal,
     run_bounded,
     settings_at,
@@ -33,44 +33,44 @@ from tests.server.home import (
     waiting_table,
 )
 from tests.server.serving import serving
-from tests.server.visitors import DATA, site
+from tests.server.visitors import DATA, served
 from tests.store.disks import fill, small_disk
 
 
-async def beaten(house: House) -> None:
+async def beaten(site: Site) -> None:
     """One beat, as the server makes one every second."""
-    beating = asyncio.create_task(watching.beat(house, every=3600.0))
-    before = house.beaten, house.unready
-    while (house.beaten, house.unready) == before:
+    beating = asyncio.create_task(monitoring.beat(site, every=3600.0))
+    before = site.heartbeat.last, site.heartbeat.fault
+    while (site.heartbeat.last, site.heartbeat.fault) == before:
         await asyncio.sleep(0.001)
     beating.cancel()
     await asyncio.gather(beating, return_exceptions=True)
 
 
 def test_health_asks_nobody_and_readiness_is_the_last_write(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             http = there.visitor().http
-            await beaten(house)
+            await beaten(site)
             assert (await http.get("/ready", headers=DATA)).json() == {"status": "ready"}
-            house.beaten -= watching.STALE + 1
+            site.heartbeat.last -= monitoring.STALE + 1
             red = await http.get("/ready", headers=DATA)
             assert (red.status_code, red.json()["code"]) == (503, "unavailable")
             assert red.headers["retry-after"] == "3"
             assert str(settings_at(tmp_path).data) not in red.text
             healthy = await http.get("/health")
             assert (healthy.status_code, healthy.json()["status"]) == (200, "ok")
-            await beaten(house)
+            await beaten(site)
             assert (await http.get("/ready")).status_code == 200
-            await house.store.close()
+            await site.store.close()
             assert (await http.get("/health")).status_code == 200
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_questions_write_nothing(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             http = there.visitor().http
             with closing(sqlite3.connect(settings_at(tmp_path).data or "")) as other:
                 before = other.execute("PRAGMA data_version").fetchone()
@@ -79,28 +79,28 @@ def test_questions_write_nothing(tmp_path: Path) -> None:
                     assert (await http.get("/health")).status_code == 200
                 assert other.execute("PRAGMA data_version").fetchone() == before
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_full_disk_turns_ready_red_after_the_next_beat_and_room_turns_it_green(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        async with served(site) as there:
             http = there.visitor().http
             filler = fill(disk)
-            await beaten(house)
-            assert "is full" in house.unready
-            house.beaten -= watching.STALE  # so much later
+            await beaten(site)
+            assert "is full" in site.heartbeat.fault
+            site.heartbeat.last -= monitoring.STALE  # so much later
             assert (await http.get("/ready")).status_code == 503
             assert (await http.get("/health")).status_code == 200
             filler.unlink()
-            await beaten(house)
-            assert house.unready == ""
+            await beaten(site)
+            assert site.heartbeat.fault == ""
             assert (await http.get("/ready")).status_code == 200
-            table, _ = await started(house, BAKE, "Ana")
-            await step(house, table, 0)
+            table, _ = await started(site, BAKE, "Ana")
+            await step(site, table, 0)
 
     with small_disk(tmp_path, 8) as disk:
-        in_house(disk, body)
+        on_site(disk, body)
 
 
 def test_a_running_server_beats_by_itself_and_notices_a_lost_file(tmp_path: Path) -> None:
@@ -138,17 +138,17 @@ def test_a_second_server_is_refused_in_one_sentence_and_the_first_goes_on(tmp_pa
             pass
 
 
-def test_a_house_that_could_not_be_opened_holds_no_lock(tmp_path: Path) -> None:
+def test_a_site_that_could_not_be_opened_holds_no_lock(tmp_path: Path) -> None:
     path = settings_at(tmp_path).data
     assert path
     path.write_text("Dear diary, today we baked. " * 200)
     with pytest.raises(StoreError, match="damaged"):
-        asyncio.run(open_house(settings_at(tmp_path)))
+        asyncio.run(open_site(settings_at(tmp_path)))
     path.unlink()
 
-    async def body(_: House) -> None: ...
+    async def body(_: Site) -> None: ...
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 @pytest.mark.parametrize("fault", ["locked", "foreign", "newer", "damaged"])
@@ -185,48 +185,48 @@ def test_a_file_that_cannot_be_served_is_refused_in_one_line(tmp_path: Path, fau
 def test_whoever_sits_down_elsewhere_is_not_lost(tmp_path: Path) -> None:
     """Another program changes the table in the store: the next change here is refused, then made on what is there."""
 
-    async def body(house: House) -> None:
-        table, (ana, *_) = await waiting_table(house, BAKE, "Ana", "Ben")
-        [cleo] = await guests(house, "Cleo")
-        await rooms.add_seat(house, table, ana)
+    async def body(site: Site) -> None:
+        table, (ana, *_) = await waiting_table(site, BAKE, "Ana", "Ben")
+        [cleo] = await guests(site, "Cleo")
+        await rooms.add_seat(site, table, ana)
         other = SqliteStore(settings_at(tmp_path).data or "")
         await other.open()
         kept = await other.table(table.id)
         assert kept
         dora = SeatRecord(PERSON, "Dora", holders=("dora",))
         await other.put_table(replace(kept, seats=(*kept.seats[:2], dora, SeatRecord(OPEN)), salts=("",) * 4))
-        assert await refusal(rooms.sit(house, table, cleo, None, "")) == (409, "outdated")
-        again = await house.find(table.id)
+        assert await refusal(rooms.sit(site, table, cleo, None, "")) == (409, "outdated")
+        again = await site.find(table.id)
         assert [seat.name for seat in again.record.seats] == ["Ana", "Ben", "Dora", ""]
-        await rooms.sit(house, again, cleo, None, "")
-        await rooms.begin(house, again, ana.id)
+        await rooms.sit(site, again, cleo, None, "")
+        await rooms.begin(site, again, ana.id)
         assert await other.table(table.id) == again.record
         await other.close()
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_a_move_made_elsewhere_is_not_lost(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, (ana, _) = await started(house, BAKE, "Ana", "Ben")
+    async def body(site: Site) -> None:
+        table, (ana, _) = await started(site, BAKE, "Ana", "Ben")
         second = await open_second(tmp_path)
         theirs = await second.find(table.id)
         key = await step(second, theirs, 0)
-        assert await refusal(step(house, table, 0)) == (409, "outdated")
-        again = await house.find(table.id)
+        assert await refusal(step(site, table, 0)) == (409, "outdated")
+        again = await site.find(table.id)
         assert again is not table
         assert key in [entry.key for entry in match_of(again).entries]
-        await step(house, again, 1)
+        await step(site, again, 1)
         assert await refusal(moves.set_pace(second, theirs, ana, "instant")) == (409, "outdated")
         assert await second.store.journal(table.id) == match_of(again).journal
         await second.close()
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
-async def open_second(folder: Path) -> House:
-    """A house on the same file, past its lock."""
-    other = await open_house(replace(settings_at(folder), data=folder / "second.sqlite3"))
+async def open_second(folder: Path) -> Site:
+    """A site on the same file, past its lock."""
+    other = await open_site(replace(settings_at(folder), data=folder / "second.sqlite3"))
     await other.store.close()
     other.store = SqliteStore(settings_at(folder).data or "")
     await other.store.open()

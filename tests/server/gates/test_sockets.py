@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.server import crowd
-from bakehouse.server.crowd import Crowd
-from bakehouse.server.house import House
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
+from bakehouse.server.core import live_counts
+from bakehouse.server.core.live_counts import LiveCounts
+from bakehouse.server.core.site import Site
+from bakehouse.server.html.socket import FLOODED
 from bakehouse.server.web import limits
 from bakehouse.server.web.limits import Buckets
-from bakehouse.server.web.socket import FLOODED
-from tests.server.home import BAKE, in_house, started
-from tests.server.visitors import Closed, Live, site
+from tests.server.home import BAKE, on_site, started
+from tests.server.visitors import Closed, Live, served
 
 
 @pytest.fixture(autouse=True)
@@ -39,9 +39,9 @@ def test_whatever_floods_is_slowed_and_then_let_go_with_a_sentence(
 ) -> None:
     monkeypatch.setitem(limits.RATES, "messages", (500.0, 20.0))
 
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        async with served(site) as there:
             visitor = there.visitor()
             await visitor.open("/me")
             async with there.live(f"/tables/{table.id}/live", visitor) as live:
@@ -51,17 +51,17 @@ def test_whatever_floods_is_slowed_and_then_let_go_with_a_sentence(
                 assert (closed.code, closed.reason) == (4429, FLOODED)
                 assert live.inbox.qsize() > 2500, "all of the flood was read"
         assert table.browsers == set()
-        assert (house.crowd.guests, house.crowd.tables) == ({}, {})
+        assert (site.live_counts.guests, site.live_counts.tables) == ({}, {})
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)
 
 
 def test_between_two_messages_of_a_flood_everybody_else_has_a_turn(tmp_path: Path) -> None:
     """Counted in turns of the event loop, without any limit: 300 messages are waiting, and nobody waits for them."""
 
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        async with site(house) as there, there.live(f"/tables/{table.id}/live", there.visitor()) as live:
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        async with served(site) as there, there.live(f"/tables/{table.id}/live", there.visitor()) as live:
             await live.news()
             for _ in range(300):
                 live.say("{")
@@ -71,17 +71,17 @@ def test_between_two_messages_of_a_flood_everybody_else_has_a_turn(tmp_path: Pat
                 await asyncio.sleep(0)
             assert turns >= 300
 
-    in_house(tmp_path, body)
+    on_site(tmp_path, body)
 
 
 def test_caps_refuse_the_newest_and_name_the_reason() -> None:
     caps = (
-        ("ana", "a{}", "t{}", crowd.OF_GUEST, "tabs already"),
-        ("g{}", "school", "t{}", crowd.OF_ADDRESS, "from your network"),
-        ("g{}", "a{}", "t", crowd.AT_TABLE, "look at this table"),
+        ("ana", "a{}", "t{}", live_counts.OF_GUEST, "tabs already"),
+        ("g{}", "school", "t{}", live_counts.OF_ADDRESS, "from your network"),
+        ("g{}", "a{}", "t", live_counts.AT_TABLE, "look at this table"),
     )
     for guest, address, table, cap, says in caps:
-        here = Crowd()
+        here = LiveCounts()
         with ExitStack() as inside:
             for n in range(cap):
                 inside.enter_context(here.with_one_more(guest.format(n), address.format(n), table.format(n)))
@@ -93,27 +93,27 @@ def test_caps_refuse_the_newest_and_name_the_reason() -> None:
 
 
 def test_a_school_has_room_at_one_table_from_one_address() -> None:
-    assert crowd.OF_ADDRESS >= 2 * 100
-    assert crowd.AT_TABLE >= 2 * 100
+    assert live_counts.OF_ADDRESS >= 2 * 100
+    assert live_counts.AT_TABLE >= 2 * 100
     assert limits.OF_ADDRESS["sockets"][1] >= 2 * 100
 
 
 def test_one_tab_too_many_is_told_so_and_goes_on_when_another_is_closed(tmp_path: Path) -> None:
-    async def body(house: House) -> None:
-        table, _ = await started(house, BAKE, "Ana", "Ben")
-        async with site(house) as there:
+    async def body(site: Site) -> None:
+        table, _ = await started(site, BAKE, "Ana", "Ben")
+        async with served(site) as there:
             visitor = there.visitor()
             await visitor.open("/me")
             path = f"/tables/{table.id}/live"
             async with AsyncExitStack() as tabs:
-                for _ in range(crowd.OF_GUEST):
+                for _ in range(live_counts.OF_GUEST):
                     live = await tabs.enter_async_context(there.live(path, visitor))
                     await live.news()
                 async with there.live(path, visitor) as one_more:
                     closed = await end_of(one_more)
                     assert (closed.code, "Close one" in closed.reason) == (4429, True)
-                assert len(table.browsers) == crowd.OF_GUEST
+                assert len(table.browsers) == live_counts.OF_GUEST
             async with there.live(path, visitor) as again:
                 assert "v" in await again.news()
 
-    in_house(tmp_path, body, limits=True)
+    on_site(tmp_path, body, limits=True)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
-from bakehouse.server.drawing.assets import assets
+from bakehouse.server.html.drawing.assets import assets
 from bakehouse.server.web.headers import CSP
 from tests.browser.chromium import MISSING, found, launch
 

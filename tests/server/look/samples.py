@@ -8,31 +8,30 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.drawing.bar import prompt_bar
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.drawing.painted import whole
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.parts import Part
-from bakehouse.server.drawing.show import (
-    AdviceRow,
+from bakehouse.server.html.drawing.fragments import whole
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.drawing.models import (
     Ask,
-    BotLevel,
     ChoiceButton,
     ChoiceGroup,
-    GameTile,
     Invitation,
-    Line,
     NewTable,
     OptionField,
-    Result,
     SeatCard,
-    Standing,
     TablePage,
-    TableTile,
     Visitor,
-    colour_of,
 )
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.parts import Part
+from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.seen.games import BotLevel, GameTile
+from bakehouse.server.seen.hints import AdviceRow
+from bakehouse.server.seen.lists import TableTile
+from bakehouse.server.seen.log import Line
+from bakehouse.server.seen.result import Result, Standing
+from bakehouse.server.seen.seats import colour_of
+from bakehouse.server.seen.sight import Sights
 
 HOSTILE = "Marta <i onclick=x>&</i>"
 GAME = "bake-and-sale"
@@ -157,8 +156,8 @@ def board_parts(look: Look, seat: int, choices: tuple[ChoiceButton, ...] = ()) -
     """A board in words, as games without a table of their own have it, and a part with a lit piece."""
     lit = Part("lit", (), (), "", "", ("row-",), False, vars(look.env.from_string(LIT).module)["lit"])
     layout = look.layout("cookie-jar")
-    painter = Painter(replace(layout, board=(*layout.board, lit)), Kept())
-    sight = painter.look({"jar": {"cookies": 3, "of": HOSTILE}, "taken": [1, 2]}, over=False)
+    painter = Painter(replace(layout, board=(*layout.board, lit)), SharedDrawings())
+    sight = Sights().look({"jar": {"cookies": 3, "of": HOSTILE}, "taken": [1, 2]}, over=False)
     return whole(painter.board(seat, 0, sight, choices, ("You", HOSTILE)))
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server.drawing.assets import STATIC, asset, assets, bare, squeeze
-from bakehouse.server.drawing.fonts import FONTS, LETTERS, cut, read, read_cmap, read_fonts, read_tables
-from bakehouse.server.drawing.sprites import ART, read_symbols, scene_of, shared_symbols, sprite_sheet
+from bakehouse.server.html.drawing.assets import STATIC, asset, assets, bare, squeeze
+from bakehouse.server.html.drawing.fonts import FONTS, LETTERS, cut, read, read_cmap, read_fonts, read_sections
+from bakehouse.server.html.drawing.sprites import ART, read_symbols, scene_of, shared_symbols, sprite_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -70,11 +70,11 @@ def test_a_sheet_holds_what_its_game_draws_and_a_game_without_a_picture_gets_one
 
 def test_a_font_keeps_its_letters_and_drops_the_rest() -> None:
     for name, where in FONTS.items():
-        whole = read_tables(read(*where))
+        whole = read_sections(read(*where))
         for kept in LETTERS.values():
             small = cut(whole, kept)
             assert sum(map(len, small.values())) < sum(map(len, whole.values())), name
-    first = read_cmap(read_tables(read(*FONTS["sans-bold"]))["cmap"])
+    first = read_cmap(read_sections(read(*FONTS["sans-bold"]))["cmap"])
     assert {ord(char) for char in "Aaé–€"} <= set(first)
     sizes = {name: len(font) for name, font in read_fonts().items()}
     assert sum(size for name, size in sizes.items() if "-more" not in name) < 50_000

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from bakehouse.server.drawing.assets import asset
+from bakehouse.server.html.drawing.assets import asset
 from tests.server.look.chromium import Visit, browser
 
 __all__ = ["browser"]

@@ -8,12 +8,13 @@ from typing import Any
 
 import bakehouse
 from bakehouse import Match, SeededDice
-from bakehouse.server.drawing import plain
-from bakehouse.server.drawing.kept import Kept
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.drawing.painted import whole
-from bakehouse.server.drawing.painter import Painter
-from bakehouse.server.drawing.show import ChoiceButton
+from bakehouse.server.html.drawing import plain
+from bakehouse.server.html.drawing.fragments import whole
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.painter import Painter
+from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.seen.sight import Sight, Sights
 
 NAMES = ("Ana", "Ben")
 
@@ -23,8 +24,8 @@ def board(zones: dict[str, Any], may: tuple[str, ...] = (), seat: int = 0, seats
 
 
 def drawn(zones: dict[str, Any], *choices: ChoiceButton, viewer: int | None = 0) -> str:
-    painter = Painter(Look().layout("cookie-jar"), Kept())
-    sight = painter.look(zones, over=False)
+    painter = Painter(Look().layout("cookie-jar"), SharedDrawings())
+    sight = Sight(zones, False, 1)
     return "".join(zone for _, zone in whole(painter.board(viewer or 0, viewer, sight, choices, NAMES)))
 
 
@@ -101,10 +102,10 @@ def test_what_a_game_says_is_escaped() -> None:
 def test_whole_games_of_the_examples_are_drawn_for_every_viewer() -> None:
     for name in ("leduc", "cookie-jar", "tasting-menu"):
         match = Match(bakehouse.game(name), 2, SeededDice(4))
-        painter = Painter(Look().layout(name), Kept())
+        painter, sights = Painter(Look().layout(name), SharedDrawings()), Sights()
         while not match.state.over:
             for viewer in (0, 1, None):
-                sight = painter.look(match.state.view(viewer), over=False, eyes=viewer)
+                sight = sights.look(match.state.view(viewer), over=False, eyes=viewer)
                 painter.board(viewer or 0, viewer, sight, (), NAMES)
             seat = match.state.to_act[-1]
             match.play(seat, match.legal(seat)[-1])

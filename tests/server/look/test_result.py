@@ -2,8 +2,9 @@
 
 import pytest
 
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.drawing.show import Result, Standing, colour_of
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.seen.result import Result, Standing
+from bakehouse.server.seen.seats import colour_of
 
 
 @pytest.mark.parametrize("seats", [1, 2])

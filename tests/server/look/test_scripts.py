@@ -11,10 +11,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Route, WebSocketRoute, expect
 
-from bakehouse.server.drawing.assets import PAGE_STYLES, STATIC, STYLES, asset, assets, squeeze
-from bakehouse.server.drawing.bar import prompt_bar
-from bakehouse.server.drawing.look import Look
-from bakehouse.server.drawing.show import ChoiceButton
+from bakehouse.server.html.drawing.assets import PAGE_STYLES, STATIC, STYLES, asset, assets, squeeze
+from bakehouse.server.html.drawing.look import Look
+from bakehouse.server.html.drawing.models import ChoiceButton
+from bakehouse.server.html.drawing.prompt_bar import prompt_bar
 from tests.server.look.chromium import HOME, Visit, browser
 from tests.server.look.samples import FEW, MANY, PAGES, ask, playing
 

@@ -20,7 +20,8 @@ from bakehouse.kernel.dice import ScriptedDice, SeededDice
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
-from bakehouse.server.drawing import scene
+from bakehouse.server.common.cache import Cache
+from bakehouse.server.core import bot_titles
 from bakehouse.server.thinking import foreign
 from bakehouse.server.thinking.pool import Job, ThinkingPool
 from bakehouse.server.thinking.sandbox import FOLDER
@@ -76,7 +77,7 @@ def know_rogues(patch: pytest.MonkeyPatch, tell: Path) -> None:
     cards: dict[str, Bot | BrokenBot] = {}
     patch.setattr(find, "CARDS", cards)
     patch.setattr(foreign, "CARDS", cards)
-    patch.setattr(scene, "TITLES", {})
+    patch.setattr(bot_titles, "TITLES", Cache(100))
 
 
 @contextmanager

@@ -11,7 +11,7 @@ import pytest
 
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.setting import find_metas
-from bakehouse.server.refusals import Refused
+from bakehouse.server.common.errors import Refused
 from bakehouse.server.thinking import editions
 from bakehouse.server.thinking.editions import check_edition, tried
 from bakehouse.server.thinking.fair_queue import NOBODY, Account

@@ -132,6 +132,10 @@ class BakeState(State):
     def view(self, seat: int | None) -> dict[str, object]:
         return view.zones(self)
 
+    def keeps_secrets(self) -> bool:
+        """All lies open."""
+        return False
+
     def observe(self, seat: int) -> list[float]:
         return view.numbers(self, seat)
 

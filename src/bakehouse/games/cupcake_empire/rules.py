@@ -93,6 +93,10 @@ class CupcakeState(State):
     def view(self, seat: int | None) -> dict[str, object]:
         return view.zones(self)
 
+    def keeps_secrets(self) -> bool:
+        """All lies open."""
+        return False
+
     def observe(self, seat: int) -> list[float]:
         return observed.observed(self, seat)
 

@@ -15,7 +15,7 @@ from bakehouse.kernel.errors import BadEdition, BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import Meta, edition_faults, find_meta
 from bakehouse.kernel.trial import named, random_game, table_fault
-from bakehouse.server.refusals import too_fast, unavailable, unfit
+from bakehouse.server.common.errors import too_fast, unavailable, unfit
 from bakehouse.server.thinking.fair_queue import NOBODY, Account
 from bakehouse.server.thinking.pool import ThinkingPool
 

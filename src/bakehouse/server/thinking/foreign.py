@@ -14,7 +14,7 @@ from typing import Any
 from bakehouse.bots.base import Bot
 from bakehouse.bots.errors import BrokenBot
 from bakehouse.bots.find import CARDS, strangers
-from bakehouse.server.people import LONGEST_NAME, clean_text
+from bakehouse.server.common.text import LONGEST_NAME, clean_text
 from bakehouse.server.thinking.fair_queue import NOBODY, Account
 from bakehouse.server.thinking.jobs import MOST_WORDS, describe_bot
 from bakehouse.server.thinking.priority import LAST, LATER

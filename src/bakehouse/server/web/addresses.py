@@ -87,7 +87,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     if isinstance(kept, str):
         return kept
     client = scope.get("client")
-    proxies = networks(tuple(connection.app.state.house.settings.proxies))
+    proxies = networks(tuple(connection.app.state.site.settings.proxies))
     forwarded = values(scope, b"x-forwarded-for") if proxies else []
     found = sent_by(client[0] if client else "", forwarded, proxies)
     scope["state"]["address"] = found
@@ -115,7 +115,7 @@ def is_local(connection: ASGIConnection[Any, Any, Any, State]) -> bool:
     address = parsed(client[0]) if client else None
     if address is None or not address.is_loopback or any(key in FORWARDED for key, _ in scope["headers"]):
         return False
-    if trusted(address, networks(tuple(connection.app.state.house.settings.proxies))):
+    if trusted(address, networks(tuple(connection.app.state.site.settings.proxies))):
         return False
     host = "".join(values(scope, b"host"))
     return host.rpartition(":")[0] in LOCAL or host in LOCAL

@@ -7,7 +7,7 @@ import time
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from bakehouse.server.web import watching
+from bakehouse.server.web import monitoring
 
 CSP = (
     "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -45,7 +45,7 @@ def with_headers(app: ASGIApp, secure: bool) -> ASGIApp:
         try:
             await app(scope, receive, send_safe)
         finally:
-            watching.note(scope, status, time.perf_counter() - begin)
+            monitoring.note(scope, status, time.perf_counter() - begin)
         return None
 
     return answer

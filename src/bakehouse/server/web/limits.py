@@ -9,11 +9,11 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
-from bakehouse.server import quotas
-from bakehouse.server.refusals import too_fast
-from bakehouse.server.table import Table
+from bakehouse.server.common.errors import too_fast
+from bakehouse.server.core import quotas
+from bakehouse.server.core.table import Table
 from bakehouse.server.web.addresses import address_of
-from bakehouse.server.web.visit import guest_id, house_of
+from bakehouse.server.web.visit import guest_id, site_of
 
 RATES = {  # per second, and at once: of one guest
     "pages": (5.0, 100.0),
@@ -37,6 +37,7 @@ OF_ADDRESS = {  # where that would be too much, or too little for a whole school
 AT_TABLE = (4.0, 30.0)  # lines of chat, whoever says them
 STRANGERS = 3  # all who come from one address without a cookie count as so many guests
 MOST = 50_000
+MISS = 4.0  # what led nowhere costs more than the page itself
 SLOWER = "That was too fast. Wait a moment and try again."
 
 
@@ -96,7 +97,7 @@ def payer(connection: ASGIConnection[Any, Any, Any, State]) -> tuple[str, int]:
 
 def wait_for(connection: ASGIConnection[Any, Any, Any, State], kind: str, cost: float = 1.0) -> float:
     """Takes tokens of the guest and of the address; else the seconds until both have enough."""
-    if not house_of(connection).settings.limits:
+    if not site_of(connection).settings.limits:
         return 0.0
     now, address = time.monotonic(), address_of(connection)
     if wait := BUCKETS.wait(address, kind, now, of_address(kind), cost):
@@ -116,13 +117,13 @@ def spend(connection: ASGIConnection[Any, Any, Any, State], kind: str, cost: flo
 
 def spend_at(connection: ASGIConnection[Any, Any, Any, State], table: str) -> None:
     """Chat costs a token of the table as well: nobody can read faster than that."""
-    if house_of(connection).settings.limits and (wait := BUCKETS.take(table, "table", time.monotonic(), AT_TABLE)):
+    if site_of(connection).settings.limits and (wait := BUCKETS.take(table, "table", time.monotonic(), AT_TABLE)):
         raise too_fast("So much is being said here that nobody could read it. Wait a moment and try again.", wait)
 
 
 def fine(connection: ASGIConnection[Any, Any, Any, State], kind: str, cost: float) -> None:
     """What turned out to be nothing costs more than was asked for: so codes cannot be guessed."""
-    if house_of(connection).settings.limits:
+    if site_of(connection).settings.limits:
         now = time.monotonic()
         who, times = payer(connection)
         BUCKETS.fine(who, kind, now, rates(kind, times), cost)
@@ -131,10 +132,10 @@ def fine(connection: ASGIConnection[Any, Any, Any, State], kind: str, cost: floa
 
 async def may_open(connection: ASGIConnection[Any, Any, Any, State]) -> None:
     """Refuses one open table too many, of this guest or from this address."""
-    await quotas.check(house_of(connection), guest_id(connection), address_of(connection))
+    await quotas.check(site_of(connection), guest_id(connection), address_of(connection))
 
 
 def opened(connection: ASGIConnection[Any, Any, Any, State], table: Table) -> Table:
     """The table, which counts for the address from which it was opened."""
-    house_of(connection).opened.note(address_of(connection), table.id)
+    site_of(connection).opened.note(address_of(connection), table.id)
     return table

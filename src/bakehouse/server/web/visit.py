@@ -1,4 +1,4 @@
-"""Who sends a request, how they like to see pages, and whether they want HTML or data back."""
+"""Who sends a request, under which address they see the site, and whether they want HTML or data back."""
 
 from __future__ import annotations
 
@@ -8,24 +8,21 @@ from typing import Any
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
-from litestar.utils.scope.state import ScopeState
 
-from bakehouse.server.drawing.show import Visitor
-from bakehouse.server.house import House
-from bakehouse.server.people import new_guest
+from bakehouse.server.core.people import new_guest
+from bakehouse.server.core.site import Site
 from bakehouse.server.web.addresses import address_of
 from bakehouse.store.records import Guest
 
 COOKIE = "bakehouse"
-LOOKS = "look"
 YEAR = 365 * 86400
 
 Asked = Request[Any, Any, State]
 
 
-def house_of(connection: ASGIConnection[Any, Any, Any, State]) -> House:
-    house: House = connection.app.state.house
-    return house
+def site_of(connection: ASGIConnection[Any, Any, Any, State]) -> Site:
+    site: Site = connection.app.state.site
+    return site
 
 
 def guest_id(connection: ASGIConnection[Any, Any, Any, State]) -> str:
@@ -33,8 +30,8 @@ def guest_id(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     kept = connection.scope["state"].get("guest")
     if isinstance(kept, str):
         return kept
-    house = house_of(connection)
-    guest = house.people.read(connection.cookies.get(COOKIE, ""))
+    site = site_of(connection)
+    guest = site.people.read(connection.cookies.get(COOKIE, ""))
     if guest is None:
         guest = new_guest()
         connection.scope["state"]["new_guest"] = True
@@ -45,42 +42,23 @@ def guest_id(connection: ASGIConnection[Any, Any, Any, State]) -> str:
 def known_as(connection: ASGIConnection[Any, Any, Any, State], guest: str) -> None:
     """Who it is, by the cookie or another proof."""
     connection.scope["state"]["guest"] = guest
-    house_of(connection).people.seen_at(guest, address_of(connection))
+    site_of(connection).people.seen_at(guest, address_of(connection))
 
 
 async def guest_of(request: Asked) -> Guest:
     """The guest, written down from now on."""
-    return await house_of(request).people.write_down(guest_id(request))
+    return await site_of(request).people.write_down(guest_id(request))
 
 
-def cookie_of(house: House, guest: str) -> Cookie:
+def cookie_of(site: Site, guest: str) -> Cookie:
     return Cookie(
         COOKIE,
-        value=house.people.token(guest),
+        value=site.people.token(guest),
         max_age=YEAR,
         httponly=True,
         samesite="lax",
-        secure=house.settings.secure,
+        secure=site.settings.secure,
         path="/",
-    )
-
-
-async def visitor_of(request: Asked) -> Visitor:
-    await house_of(request).people.guest(guest_id(request))
-    return visitor_now(request)
-
-
-def visitor_now(request: Asked) -> Visitor:
-    """As far as it is known without asking the store."""
-    guest = guest_id(request)
-    looks = request.cookies.get(LOOKS, "").split(".")
-    token = ScopeState.from_scope(request.scope).csrf_token
-    return Visitor(
-        house_of(request).people.name_now(guest),
-        next((theme for theme in ("light", "dark") if theme in looks), ""),
-        "letters" in looks,
-        "still" in looks,
-        token if isinstance(token, str) else "",
     )
 
 
@@ -88,22 +66,11 @@ def wants_data(request: Asked) -> bool:
     return "application/json" in request.headers.get("accept", "")
 
 
-async def page(request: Asked, template: str, status: int = 200, **context: object) -> Response[str]:
-    """A page for this visitor."""
-    await visitor_of(request)
-    return page_now(request, template, status, **context)
-
-
-def page_now(request: Asked, template: str, status: int = 200, **context: object) -> Response[str]:
-    html = house_of(request).look.page(template, me=visitor_now(request), **context)
-    return answered(request, Response(html, status_code=status, media_type="text/html"))
-
-
 def answered(request: Asked, response: Response[Any]) -> Response[Any]:
     """The response, with a cookie for somebody who is new."""
     state = request.scope["state"]
     if state.get("new_guest"):
-        response.set_cookie(cookie_of(house_of(request), state["guest"]))
+        response.set_cookie(cookie_of(site_of(request), state["guest"]))
     response.headers["cache-control"] = "no-store"
     return response
 
@@ -117,7 +84,7 @@ def try_again(response: Response[Any], after: float) -> Response[Any]:
 
 def base_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     """What links start with that this visitor may send to others."""
-    return house_of(connection).reach.base(seen_at(connection))
+    return site_of(connection).address.base(seen_at(connection))
 
 
 def seen_at(connection: ASGIConnection[Any, Any, Any, State]) -> str:

@@ -26,6 +26,7 @@ from bakehouse.kernel.state import State
 
 CHUNK = 1 << 20
 FLOOD = 100  # chunks
+SECRET = ("bakehouse.server.core.site", "bakehouse.store.sqlite")  # modules of the server
 met: list[tuple[int, int]] = []
 
 
@@ -154,7 +155,9 @@ class Spy(Rogue):  # type: ignore[misc]
             "given": state.digest(),
             "states": sorted({one.digest() for one in found if isinstance(one, State)}),
             "matches": sum(isinstance(one, Match) for one in found),
-            "modules": [name for name in sys.modules if name in ("bakehouse.server.house", "bakehouse.store.sqlite")],
+            "modules": [
+                name for name in sys.modules if name in ("bakehouse.server.core.site", "bakehouse.store.sqlite")
+            ],
             "memory": tried(lambda: os.open(f"/proc/{os.getppid()}/mem", os.O_RDONLY)),
             "environment": tried(lambda: Path(f"/proc/{os.getppid()}/environ").read_bytes()),
             "data": tried(lambda: (folder.parent / "bakehouse.sqlite3").read_bytes()),

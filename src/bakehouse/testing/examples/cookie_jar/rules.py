@@ -258,6 +258,10 @@ class JarState(State):
             }
         return zones
 
+    def keeps_secrets(self) -> bool:
+        """All lies open."""
+        return False
+
     def observe(self, seat: int) -> list[float]:
         me = self.sheets[seat]
         return [

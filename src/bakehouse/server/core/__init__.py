@@ -1,0 +1,1 @@
+"""Tables, seats and moves: what happens on the site, whoever shows it."""

@@ -1,0 +1,1 @@
+"""The site for people: pages, forms and the live connection."""

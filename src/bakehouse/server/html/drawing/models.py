@@ -1,0 +1,193 @@
+"""What pages print: plain data, so that a template never meets a match, a store or a request."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from bakehouse.server.seen.games import BotLevel, GameTile
+from bakehouse.server.seen.hints import AdviceRow
+from bakehouse.server.seen.log import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who looks, and how they like to see it; every page has it as `me`."""
+
+    name: str
+    theme: str = ""
+    """"light", "dark", or "" for what the system says."""
+    letters: bool = False
+    still: bool = False
+    """No motion, whatever the system says."""
+    csrf: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    id: str
+    label: str
+    note: str
+    choices: tuple[tuple[str, str, bool], ...]
+    """(value, label, is it chosen)"""
+    alone: tuple[str, ...] = ()
+    """The values that are for one player only."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """The form for a new table; what was typed stays typed when something in it is refused."""
+
+    games: tuple[GameTile, ...]
+    game: GameTile
+    bots: tuple[BotLevel, ...]
+    seats: tuple[tuple[str, str], ...]
+    """Of seats 2 to 6: ("open" | "bot" | "none", bot id)."""
+    more: int
+    """Further open seats, for games of more than six."""
+    options: tuple[OptionField, ...]
+    public: bool
+    paces: tuple[tuple[str, str, bool], ...]
+    patiences: tuple[tuple[str, str, bool], ...]
+    edition: str
+    """The name of the edition in play."""
+    trouble: str = ""
+
+
+class SeatCard(NamedTuple):
+    """A seat as everybody sees it."""
+
+    number: int
+    colour: str
+    name: str
+    kind: str
+    """open, person or bot"""
+    bot: str = ""
+    """The title of the bot that plays here."""
+    you: bool = False
+    host: bool = False
+    here: bool = False
+    """Has the table open now."""
+    away: bool = False
+    turn: bool = False
+    status: str = ""
+    """What stands under the name besides the game's own note: "level 2", "bot", "away, a bot plays", "not here"."""
+    note: str = ""
+    score: str = ""
+    mini: Markup = Markup()
+    place: int = 0
+
+
+class ChoiceButton(NamedTuple):
+    """One choice in the prompt bar."""
+
+    key: str
+    label: str
+    effect: str = ""
+    says: str = ""
+    """The full sentence, for a screen reader and for the piece on the board."""
+    pieces: tuple[str, ...] = ()
+    art: str = ""
+    """The symbol drawn on it; "" for none."""
+    best: bool = False
+    """The hint's advice."""
+    plain: bool = False
+    """Ends, skips or goes back."""
+
+
+class ChoiceGroup(NamedTuple):
+    """Many choices of one sort: one button that opens a sheet."""
+
+    id: str
+    label: str
+    choices: tuple[ChoiceButton, ...]
+    art: str = ""
+    best: bool = False
+
+
+class Ask(NamedTuple):
+    """The prompt bar for one viewer."""
+
+    says: str
+    rev: int = 0
+    choices: tuple[ChoiceButton | ChoiceGroup, ...] = ()
+    waiting: bool = True
+    """Nothing to choose: `says` tells who and what is waited for."""
+    seat: int | None = None
+    """The viewer's seat; None for somebody who watches."""
+    undo: int = 0
+    """How many own moves can be taken back."""
+    undo_why: str = ""
+    """What stops it there."""
+    redo: bool = False
+    advice: tuple[AdviceRow, ...] = ()
+    """The choices that a hint compares, the best first."""
+    long: bool = False
+    """Too many words for one row: the choices go below the question."""
+    away: bool = False
+    """A bot plays this seat: offer to take it back."""
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What is sent to friends so that they come to a table."""
+
+    link: str
+    says: str
+    """"Ana invites you to Cube Café · 3 players · about 40 minutes"."""
+    qr: str = ""
+    """The address of its picture; "" where the link would lead others nowhere."""
+    local: str = ""
+    """Why the link opens on this machine only: "alone" (nobody else is let in), "offline" (no network); "" if not."""
+    others: tuple[str, ...] = ()
+    """The same table under further addresses, if the first does not open."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """A table as one viewer sees it."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    link: str
+    """The address to send to friends."""
+    seats: tuple[SeatCard, ...]
+    viewer: int | None
+    host: bool
+    seat_link: str
+    """The personal link to the viewer's own seat; "" for somebody who watches."""
+    seen: str
+    """How far this page is: the live connection starts from here."""
+    commitment: str
+    edition: str
+    options: tuple[tuple[str, str], ...]
+    """Label and chosen value of every option, in words."""
+    public: bool
+    pace: str
+    chat: tuple[Line, ...] = ()
+    log: tuple[Markup, ...] = ()
+    trouble: str = ""
+    """What was refused, for a browser without scripts."""
+    players: tuple[int, int] = (1, 1)
+    minutes: int = 0
+    parent: str = ""
+    """The table of which this is a rematch or a continuation."""
+    other: str = ""
+    """Why it is only shown, if it was played under other rules."""
+    invitation: Invitation = Invitation("", "")
+    host_name: str = ""
+    about: str = ""
+    """"3 players · about 40 minutes"."""
+    pitch: str = ""
+    """What the game is, in a sentence."""
+    name: str = ""
+    """What the viewer is called now."""
+    seat_qr: str = ""
+    """The address of a picture of the personal link; "" where it would lead nowhere."""
+    devices: int = 0
+    """Further devices that hold the viewer's seat and could be let go."""

@@ -1,0 +1,48 @@
+"""The form for a new table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bakehouse.bots.levels import NEWCOMER
+from bakehouse.kernel.edition import Option
+from bakehouse.server.common.errors import missing
+from bakehouse.server.core.settings import PACES, PATIENCES
+from bakehouse.server.core.site import Site
+from bakehouse.server.html.drawing.models import NewTable, OptionField
+from bakehouse.server.seen.games import bot_levels, choice_word, game_tile, game_tiles
+
+PACE_NAMES = {"calm": "at a pace to follow", "quick": "quickly", "instant": "at once"}
+
+
+def new_table(site: Site, game: str, typed: Mapping[str, str], trouble: str = "") -> NewTable:
+    """The form, with what was typed so far; for the first game offered when none is named."""
+    offered = site.games.offered()
+    if not offered:
+        raise missing("No game is installed.")
+    meta = site.games.metas.get(game, offered[0])
+    source = meta.default_source()
+    seats = []
+    for number in range(2, min(6, meta.players[1]) + 1):
+        kind = typed.get(f"seat-{number}", "open" if number <= max(2, meta.players[0]) else "none")
+        seats.append((kind, typed.get(f"bot-{number}", NEWCOMER)))
+    return NewTable(
+        games=game_tiles(site),
+        game=game_tile(meta),
+        bots=bot_levels(meta),
+        seats=tuple(seats),
+        more=int(more) if (more := typed.get("more", "")[:3]).isdecimal() else 0,
+        options=tuple([option_field(option, typed) for option in source.options]),
+        public=typed.get("public") == "1",
+        paces=tuple([(pace, PACE_NAMES[pace], typed.get("pace", "calm") == pace) for pace in PACES]),
+        patiences=tuple([(str(s), says, typed.get("patience", "0") == str(s)) for s, says in PATIENCES.items()]),
+        edition=str(source.head.get("edition", "")),
+        trouble=trouble,
+    )
+
+
+def option_field(option: Option, typed: Mapping[str, str]) -> OptionField:
+    chosen = typed.get(f"option-{option.id}", str(option.default))
+    choices = tuple([(str(value), choice_word(value), str(value) == chosen) for value in option.choices])
+    alone = tuple([str(value) for value in option.choices if option.players.get(str(value)) == (1, 1)])
+    return OptionField(option.id, option.label, option.note, choices, alone)

@@ -1,0 +1,72 @@
+"""The games and bots that a visitor may choose from."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bakehouse.bots.find import foreign_bots
+from bakehouse.bots.levels import COUNT, NEWCOMER, levels_of
+from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.setting import Meta, Setting
+from bakehouse.server.core.site import Site
+
+SENTENCE = re.compile(r"^[^#\n].*?[.](?=\s|$)", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class GameTile:
+    id: str
+    title: str
+    pitch: str
+    players: str
+    minutes: int
+    fewest: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BotLevel:
+    id: str
+    title: str
+    says: str
+    strength: int
+    """1 to 5, drawn as bars."""
+    usual: bool = False
+    """Chosen unless somebody chooses otherwise."""
+    other: bool = False
+    """No level of the game, but a bot that another package brings."""
+
+
+def bot_levels(meta: Meta) -> tuple[BotLevel, ...]:
+    """Whom a game's lobby offers: its five levels, then what other packages bring."""
+    own = [BotLevel(one.id, one.name, one.says, one.number, one.id == NEWCOMER) for one in levels_of(meta)]
+    others = [
+        BotLevel(bot.name, bot.title or bot.name, bot.describe, max(1, min(COUNT, bot.strength)), other=True)
+        for bot in foreign_bots()
+    ]
+    return (*own, *others)
+
+
+def game_tiles(site: Site) -> tuple[GameTile, ...]:
+    return tuple([game_tile(meta) for meta in site.games.offered()])
+
+
+def game_tile(meta: Meta) -> GameTile:
+    fewest, most = meta.players
+    players = f"{fewest}–{most}" if fewest != most else f"{fewest}"
+    return GameTile(meta.id, meta.title, pitch(meta), players, meta.minutes, fewest, most)
+
+
+@lru_cache(maxsize=64)
+def pitch(meta: Meta) -> str:
+    """The first sentence of the game's guide."""
+    found = SENTENCE.search(read_guide(Setting(meta, meta.default_source())))
+    return found[0] if found else ""
+
+
+def choice_word(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("-", " ")

@@ -1,0 +1,114 @@
+# compiled
+"""What one viewer is asked: the question, every choice with its words, how far back they may go."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bakehouse.kernel import prompt as kernel
+from bakehouse.kernel.events import name_seats
+from bakehouse.kernel.saying import sentence
+from bakehouse.server.core.table import Table
+from bakehouse.server.seen.hints import AdviceRow, advice, hint_for
+from bakehouse.server.seen.memory import SEEN
+from bakehouse.server.thinking.hints import Hint
+from bakehouse.store.records import OVER
+
+NOTHING = kernel.Prompt("")
+
+
+class Choice(NamedTuple):
+    key: str
+    label: str
+    effect: str
+    says: str
+    """The full sentence, for a screen reader and for the piece on the board."""
+    pieces: tuple[str, ...]
+    best: bool
+    """The hint's advice."""
+    plain: bool
+    """Ends, skips or goes back."""
+
+
+class Asked(NamedTuple):
+    says: str
+    """The question, or whom the table waits for."""
+    rev: int = 0
+    choices: tuple[Choice, ...] = ()
+    seat: int | None = None
+    """The viewer's seat; None for somebody who watches."""
+    undo: int = 0
+    """How many own moves can be taken back."""
+    undo_why: str = ""
+    """What stops it there."""
+    redo: bool = False
+    advice: tuple[AdviceRow, ...] = ()
+    """The choices that a hint compares, the best first."""
+    away: bool = False
+    """A bot plays this seat: offer to take it back."""
+    over: bool = False
+
+
+def may_choose(table: Table, viewer: int | None) -> bool:
+    if viewer is None or table.record.seats[viewer].away:
+        return False
+    return table.playing().state.may_act(viewer)
+
+
+def prompt_of(table: Table, seat: int) -> kernel.Prompt:
+    """What this seat is asked, with the players' names; kept until something could have changed it."""
+    match, names, prompts = table.playing(), table.names, SEEN.of(table).prompts
+    revision = match.revision(seat)
+    kept = prompts.get(seat)
+    if kept is not None and kept[0] is match and kept[1] == revision and kept[2] == names and kept[3].choices:
+        return kept[3]
+    prompt = match.state.prompt(seat).named(seat, names)
+    prompts.put(seat, (match, revision, names, prompt))
+    return prompt
+
+
+def choices_of(table: Table, prompt: kernel.Prompt, hint: Hint | None) -> tuple[Choice, ...]:
+    """Every choice of a seat that may choose."""
+    best, among, actions = hint.key if hint is not None else "", len(prompt.choices), table.game.actions
+    found = []
+    for one in prompt.choices:
+        label = sentence(one.label)
+        says = f"{label}: {one.effect}" if one.effect else label
+        plain = among > 1 and ":" not in one.key and actions.commits[actions.ids[one.key]] == 1
+        found.append(Choice(one.key, label, one.effect, says, one.pieces, one.key == best, plain))
+    return tuple(found)
+
+
+def asked(table: Table, viewer: int | None) -> Asked:
+    """What this viewer is asked, or whom we wait for."""
+    match, done = table.playing(), table.record.status == OVER
+    if viewer is None:
+        return Asked(waiting_for(table, None), over=done)
+    away = table.record.seats[viewer].away
+    limit, hint = match.undo_limit(viewer), hint_for(table, viewer)
+    prompt = prompt_of(table, viewer) if may_choose(table, viewer) else NOTHING
+    return Asked(
+        says=sentence(prompt.says) or waiting_for(table, viewer),
+        rev=match.revision(viewer),
+        choices=choices_of(table, prompt, hint),
+        seat=viewer,
+        undo=0 if done or away else limit.steps,
+        undo_why=f"{sentence(limit.why)}." if limit.why else "",
+        redo=not done and not away and match.can_redo(viewer),
+        advice=tuple([advice(one, rank) for rank, one in enumerate(hint.options, 1)]) if hint is not None else (),
+        away=away,
+        over=done,
+    )
+
+
+def waiting_for(table: Table, viewer: int | None) -> str:
+    """Who is to act and for what, in one sentence."""
+    match = table.playing()
+    if match.state.over:
+        return "The game is over."
+    if viewer is not None and table.record.seats[viewer].away:
+        return "A bot plays for you. Take your seat back whenever you like."
+    waits = [seat for seat in match.state.to_act if seat != viewer]
+    if len(waits) > 3:
+        return f"Waiting for {len(waits)} players {match.state.awaits()}".rstrip() + "."
+    return sentence(name_seats(match.state.waits_for(), viewer, table.names)) + "."
