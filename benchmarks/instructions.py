@@ -95,11 +95,8 @@ def verdict(found: int, noted: int | None) -> tuple[str, bool]:
     """
     if noted is None:
         return "no figure for this compiler", True
-    off = found / noted - 1
-    fits = abs(off) <= ALLOWED
-    return f"{off:+.1%}".replace("%", " %") + (
-        "" if fits else f": more than {ALLOWED:.0%} off".replace("%", " %")
-    ), fits
+    fits = 100 * abs(found - noted) <= ALLOWED * noted
+    return f"{100 * (found / noted - 1):+.1f} %" + ("" if fits else f": more than {ALLOWED} % off"), fits
 
 
 def newest_core() -> Path:

@@ -109,4 +109,4 @@ def test_whole_games_of_the_examples_are_drawn_for_every_viewer() -> None:
                 painter.board(viewer or 0, viewer, sight, (), NAMES)
             seat = match.state.to_act[-1]
             match.play(seat, match.legal(seat)[-1])
-        assert painter.drawn
+        assert len(painter.drawn.kept) > 0

@@ -9,7 +9,7 @@ from functools import lru_cache
 from bakehouse.kernel.state import State
 from bakehouse.server.html.drawing.assets import asset, assets
 from bakehouse.server.html.drawing.fragments import whole
-from bakehouse.server.html.drawing.look import Look, table_class
+from bakehouse.server.html.drawing.look import table_class, the_look
 from bakehouse.server.html.drawing.painter import Painter
 from bakehouse.server.html.drawing.shared import SharedDrawings
 from bakehouse.server.html.drawing.sprites import sprite_sheet
@@ -31,7 +31,7 @@ def draw(state: State, seat: int | None) -> str:
 
 def page(state: State, seat: int | None) -> str:
     game = state.game.id
-    painter = Painter(look().layout(game), SharedDrawings())
+    painter = Painter(the_look().layout(game), SharedDrawings())
     names = tuple([f"Player {at + 1}" for at in range(state.seats)])
     sight = Sight(state.view(seat), state.over, 1, eyes=seat)
     board = seat if seat is not None else max(0, int(state.actor))
@@ -44,11 +44,6 @@ def page(state: State, seat: int | None) -> str:
         css=table_class(game),
         zones=zones,
     )
-
-
-@lru_cache(maxsize=1)
-def look() -> Look:
-    return Look()
 
 
 @lru_cache(maxsize=64)
