@@ -75,7 +75,7 @@ def check_position(walk: Walk, copies: Copies, figures: results.Figures) -> None
     secrecy.check_plain(walk)
     if walk.chance(3):
         secrecy.check_imagined(walk)
-    if walk.chance(4):
+    if walk.game.apart and walk.chance(4):
         check_apart(walk)
     if walk.chance(20):
         history.check_history(walk)

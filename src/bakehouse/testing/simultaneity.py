@@ -80,7 +80,7 @@ def check_apart(walk: Walk) -> None:
     """What a seat may do, and what each choice is worth to it, is the same whether the others have ended or not."""
     state = walk.state
     waiting = [seat for seat in state.to_act if seat >= 0]
-    if not walk.game.apart or len(waiting) < 2:
+    if len(waiting) < 2:
         return
     seat = waiting[walk.rng.below(len(waiting))]
     others = [other for other in waiting if other != seat]
