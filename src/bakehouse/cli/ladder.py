@@ -17,7 +17,7 @@ import typer
 
 import bakehouse
 from bakehouse.bots.base import Budget
-from bakehouse.bots.find import make_bot
+from bakehouse.bots.find import check_fits, make_bot
 from bakehouse.bots.levels import COUNT, PREFIX, levels_of, number_of, title_of
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, open_game, usual_players
 from bakehouse.cli.errors import CommandError
@@ -85,6 +85,8 @@ def ladder(
     """
     opened = open_game(game, option, edition)
     bots = chosen_bots(levels)
+    for name in bots:
+        check_fits(make_bot(name), opened)
     seats = usual_players(opened) if players is None else players
     opened.new(seats)
     if seats > 1 and len(bots) < 2:

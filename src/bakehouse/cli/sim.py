@@ -15,7 +15,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bakehouse.bots.find import DEFAULT, make_bot
+from bakehouse.bots.find import DEFAULT, check_fits, make_bot
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Options, Vary, open_variants, usual_players
 from bakehouse.cli.errors import CommandError
 from bakehouse.cli.outfile import check_target, write_file
@@ -84,7 +84,7 @@ def sim(
         raise CommandError("--bots: name at least one bot, such as --bots greedy,random")
     weights = {name: weights_of(opened, name) for name in names if "@" in name}
     for name in names:
-        make_bot(name.partition("@")[0])
+        check_fits(make_bot(name.partition("@")[0]), opened)
     seats = usual_players(opened) if players is None else players
     most = math.inf if seconds is None else seconds
     batch = Batch(opened, seats, tuple(names), seed, report, weights, most, iterations, tuple(variants))
