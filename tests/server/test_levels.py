@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bakehouse.bots import find
 from bakehouse.bots.levels import NEWCOMER, STAND_IN, levels_of
 from bakehouse.kernel.setting import find_meta
 from bakehouse.server import lists, moves, rooms
@@ -14,6 +15,7 @@ from bakehouse.server.drawing.room import room_zone, waiting_cards
 from bakehouse.server.drawing.scene import all_cards, bot_title
 from bakehouse.server.house import House
 from bakehouse.server.rooms import Wish
+from bakehouse.server.thinking.foreign import card_of
 from bakehouse.server.thinking.jobs import simpler
 from tests.bots.test_bots import Fixed
 from tests.server.home import BAKE, guests, in_house, match_of, started, with_bots
@@ -34,6 +36,13 @@ def test_a_game_offers_its_five_levels_and_then_what_others_bring(monkeypatch: p
     assert [one.other for one in offered] == [False] * 5 + [True]
     assert [one.id for one in offered if one.usual] == [NEWCOMER]
     assert lists.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
+
+
+def test_bots_that_are_not_listed_are_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    quiet = card_of("quiet", {"title": "Quiet", "listed": False})
+    monkeypatch.setitem(find.CARDS, "quiet", quiet)
+    monkeypatch.setitem(find.CARDS, "loud", card_of("loud", {"title": "Loud"}))
+    assert [one.id for one in lists.bot_levels(find_meta(BAKE))] == [*[level.id for level in LEVELS], "loud"]
 
 
 def test_the_form_of_a_new_table_has_the_usual_level_chosen(tmp_path: Path) -> None:

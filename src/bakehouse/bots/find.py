@@ -57,8 +57,8 @@ def all_bots() -> list[Bot]:
 
 
 def foreign_bots() -> list[Bot]:
-    """Those of other packages that have said who they are."""
-    met = [bot for bot in CARDS.values() if isinstance(bot, Bot)]
+    """Those of other packages that have said who they are, and that they are listed."""
+    met = [bot for bot in CARDS.values() if isinstance(bot, Bot) and bot.listed]
     return sorted(met, key=lambda bot: (bot.strength, bot.name))
 
 

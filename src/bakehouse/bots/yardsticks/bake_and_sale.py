@@ -11,7 +11,7 @@ from bakehouse.kernel.state import State
 
 MAIN = ("ciabatta", "baguette")  # everybody knows them from the start
 THIRD = "focaccia"
-BATCH = 2  # loaves that are worth the hours
+BATCH = 2  # loaves that are worth the hours; on the last day one is
 STOCK = 4  # of a supply, then it will do
 EARLY = 4  # days in which one grows and learns
 HOUR = 3  # money that an hour is worth
@@ -22,15 +22,15 @@ ZONES = ("bakery", "clock", "fame", "market", "orders", "town")  # of a sheet
 def plain(table: Table, choice: Choice) -> float:
     key = choice.key.split(":")
     verb, what, hours, day = key[0], key[-1], table.own("clock")["hours"], table.view["day"]["day"]
-    last = day == table.printed["days"]
+    batch = 1 if day == table.printed["days"] else BATCH
     if verb == "market":  # for what the main breads lack, as long as there is time to bake
         cheapest = min([price(table, supply) for supply in offered(table) if lacks(table, supply)], default=99)
-        return 50 if hours - cheapest >= baking_hours(table, last) else -1
+        return 50 if hours - cheapest >= baking_hours(table, batch) else -1
     if verb == "take":  # what is short first; more if it costs nothing
         costs = bool(table.own("market")["dice"]) and "still" not in choice.effect
         return -1 if costs else 10 + lacks(table, what) * (STOCK + 1 - stock(table, what))
     if verb == "produce":
-        return 40 + int(what) if int(what) >= (1 if last else BATCH) else -1
+        return 40 + int(what) if int(what) >= batch else -1
     if verb == "order":
         return 35 if any(one["id"] == what and one["money"] >= 2 * HOUR for one in table.printed["orders"]) else -1
     if verb == "visit":
@@ -68,12 +68,10 @@ def price(table: Table, supply: str) -> int:
     return next((int(section["hours"]) for section in table.printed["sections"] if cell in section["numbers"]), 99)
 
 
-def baking_hours(table: Table, last: bool) -> int:
+def baking_hours(table: Table, batch: int) -> int:
     """What today's batches of the main breads would take."""
-    ready = [b for b, one in table.own("bakery").items() if not one["today"] and one["most"] >= (1 if last else BATCH)]
-    return sum(
-        [int(bread["hours"]) for bread in table.printed["breads"] if bread["id"] in ready and bread["id"] in MAIN]
-    )
+    ready = [b for b in MAIN if not table.own("bakery")[b]["today"] and table.own("bakery")[b]["most"] >= batch]
+    return sum([int(bread["hours"]) for bread in table.printed["breads"] if bread["id"] in ready])
 
 
 # ------------------------------------------------------------ the copycat
