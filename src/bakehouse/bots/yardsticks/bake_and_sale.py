@@ -15,6 +15,8 @@ BATCH = 2  # loaves that are worth the hours; on the last day one is
 STOCK = 4  # of a supply, then it will do
 EARLY = 4  # days in which one grows and learns
 HOUR = 3  # money that an hour is worth
+COPIED = {"town": (), "fame": (), "market": ("circled",), "bakery": ("baked", "pins", "stars")}  # figures of a sheet
+TRIES = 100  # positions
 ZONES = ("bakery", "clock", "fame", "market", "orders", "town")  # of a sheet
 
 
@@ -94,9 +96,30 @@ class Copycat(Script):
         ended = [other for other in before if not state.waits(other)]
         if ended and table.view["day"]["day"] < table.printed["days"]:
             self.model = ended[0]
-            if any(self.wish(table, choice) > 0 for choice in table.choices):
-                return super().choose(state, seat, budget)
+            if moves := self.repeated(state, seat):
+                return Decision(moves[0], ("as the one before did",))
         return self.greedy.choose(state, seat, budget)
+
+    def repeated(self, state: State, seat: int) -> list[int]:
+        """Moves after which least is missing on the own sheet; the order of the model's own is not to be seen there."""
+        stack: list[tuple[State, list[int]]] = [(state, [])]
+        seen: set[str] = set()
+        best: list[int] = []
+        least = missing(Table(state, seat), self.model)
+        while stack and least and len(seen) < TRIES:
+            at, moves = stack.pop()
+            table = Table(at, seat)
+            if (left := missing(table, self.model)) < least:
+                least, best = left, moves
+            wishes = [self.wish(table, choice) for choice in table.choices]
+            for wish, action in sorted(zip(wishes, at.legal(seat), strict=True)):
+                after = at.clone()
+                if wish > 0:
+                    after.apply(seat, action)
+                    if (mark := after.digest()) not in seen:
+                        seen.add(mark)
+                        stack.append((after, [*moves, action]))
+        return best
 
     def wish(self, table: Table, choice: Choice) -> float:
         """Above 0 for what brings its sheet nearer to the model's."""
@@ -106,7 +129,8 @@ class Copycat(Script):
         rows, others = me["market"]["rows"], them["market"]["rows"]
         behind = {s for s, row in rows.items() if row["circled"] + row["picked"] < others[s]["circled"]}
         if verb == "visit":
-            return 9 if me["town"].get(what, 0) < them["town"].get(what, 0) else -1
+            rank = 3 if what == "voluntary-agency" else 9  # gifts come out of what the market brought
+            return rank if me["town"].get(what, 0) < them["town"].get(what, 0) else -1
         if verb == "swap":
             return 8 if them["clock"]["swapped"] else -1
         if verb == "market":
@@ -116,7 +140,8 @@ class Copycat(Script):
         if verb == "order":
             return 5 if what in them["orders"] else -1
         if verb == "take":
-            return 4 if what in behind else -1
+            short = others[what]["circled"] - rows[what]["circled"] - rows[what]["picked"]
+            return 4 - 0.1 * price(table, what) + 0.01 * short if what in behind else -1
         if verb == "done":
             return 1
         if verb in ("star", "pin"):
@@ -127,3 +152,18 @@ class Copycat(Script):
             place = "track" if what == "track" else "agency"
             return int(them["fame"][place] - me["fame"][place])
         return 0
+
+
+def missing(table: Table, model: int) -> int:
+    """How much stands on the model's sheet that does not stand on the own one."""
+    found = 0
+    for zone, keys in COPIED.items():
+        mine, theirs = table.own(zone), table.view[f"{zone}-{model}"]
+        if zone == "market":
+            mine, theirs = mine["rows"], theirs["rows"]
+        for name, value in theirs.items():
+            for key in keys:
+                found += max(0, value[key] - mine[name][key])
+            if not keys:
+                found += max(0, value - mine.get(name, 0))
+    return found + len(set(table.view[f"orders-{model}"]) - set(table.own("orders")))
