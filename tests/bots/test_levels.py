@@ -11,7 +11,7 @@ import pytest
 import bakehouse
 from bakehouse.bots import levels
 from bakehouse.bots.base import Bot, Budget, Decision, Option
-from bakehouse.bots.find import all_bots, bot_names, foreign_bots, make_bot
+from bakehouse.bots.find import all_bots, bot_names, foreign_bots, listed_names, make_bot
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.host import ask
 from bakehouse.bots.levels import (
@@ -135,7 +135,7 @@ def test_levels_are_bots_and_each_has_a_simpler_one() -> None:
 
 def test_only_other_peoples_bots_are_foreign() -> None:
     assert foreign_bots() == []
-    assert {bot.name for bot in all_bots()} == set(bot_names())
+    assert {bot.name for bot in all_bots()} == set(listed_names())
 
 
 def test_a_bot_is_called_as_the_game_calls_it() -> None:

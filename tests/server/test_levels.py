@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bakehouse.bots import find
 from bakehouse.bots.levels import NEWCOMER, STAND_IN, levels_of
 from bakehouse.kernel.setting import find_meta
 from bakehouse.server.core import moves, rooms
@@ -19,6 +20,7 @@ from bakehouse.server.html.new_table import new_table
 from bakehouse.server.html.waiting_room import room_zone, waiting_cards
 from bakehouse.server.seen import games
 from bakehouse.server.seen.table import sight_of
+from bakehouse.server.thinking.foreign import card_of
 from bakehouse.server.thinking.jobs import simpler
 from tests.bots.test_bots import Fixed
 from tests.server.home import BAKE, guests, match_of, on_site, started, with_bots
@@ -39,6 +41,13 @@ def test_a_game_offers_its_five_levels_and_then_what_others_bring(monkeypatch: p
     assert [one.other for one in offered] == [False] * 5 + [True]
     assert [one.id for one in offered if one.usual] == [NEWCOMER]
     assert games.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
+
+
+def test_bots_that_are_not_listed_are_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    quiet = card_of("quiet", {"title": "Quiet", "listed": False})
+    monkeypatch.setitem(find.CARDS, "quiet", quiet)
+    monkeypatch.setitem(find.CARDS, "loud", card_of("loud", {"title": "Loud"}))
+    assert [one.id for one in games.bot_levels(find_meta(BAKE))] == [*[level.id for level in LEVELS], "loud"]
 
 
 def test_the_form_of_a_new_table_has_the_usual_level_chosen(tmp_path: Path) -> None:

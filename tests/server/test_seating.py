@@ -115,6 +115,7 @@ def test_a_seat_with_a_person_an_unknown_bot_and_an_unknown_kind_are_refused() -
     table = room("open", "ben")
     assert "Ben sits there" in says(lambda: seating.change_seat(table, "ana", 2, BOT, "random", META))
     assert "did you mean 'random'" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "randon", META))
+    assert "sits at no table" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "plain", META))
     assert "open, a bot's, or none" in says(lambda: seating.change_seat(table, "ana", 1, "throne", "", META))
     assert "no seat" in says(lambda: seating.change_seat(table, "ana", -1, OPEN, "", META))
 

@@ -63,6 +63,10 @@ class Bot:
     """1 to 5, as the levels: an easy opponent to the best there is."""
     simpler: str = "random"
     """The name of the bot that takes over when this one fails or takes too long."""
+    games: tuple[str, ...] = ()
+    """Ids of the games that it plays; none: any."""
+    listed: bool = True
+    """Is it offered to people who choose an opponent? Else only those meet it who name it, as in simulations."""
 
     insight: Insight | None = None
     """What it values instead of what the game's own insight says: bots that are compared may differ in this alone."""

@@ -7,6 +7,10 @@ class UnknownBot(BakehouseError):
     """No bot of that name is installed."""
 
 
+class UnfitBot(BakehouseError):
+    """A bot was asked to play a game that it was not made for."""
+
+
 class BrokenBot(UnknownBot):
     """A bot is installed, but cannot be made."""
 

@@ -8,8 +8,9 @@ from functools import cache
 from importlib.metadata import EntryPoint
 
 from bakehouse.bots.base import Bot
-from bakehouse.bots.errors import BrokenBot, UnknownBot
+from bakehouse.bots.errors import BrokenBot, UnfitBot, UnknownBot
 from bakehouse.kernel.errors import named
+from bakehouse.kernel.game import Game
 from bakehouse.kernel.packages import found_points
 
 GROUP = "bakehouse.bots"
@@ -44,15 +45,20 @@ def strangers(names: Iterable[str]) -> list[str]:
     return [name for name in map(str.lower, names) if name in points() and not is_ours(name) and name not in CARDS]
 
 
+def listed_names() -> list[str]:
+    """Those that people may be offered. Bots from outside are not asked for this."""
+    return [name for name in bot_names() if not is_ours(name) or make_bot(name).listed]
+
+
 def all_bots() -> list[Bot]:
-    """One of every kind, the easiest opponent first."""
-    ours = [make_bot(name) for name in bot_names() if is_ours(name)]
+    """One of every kind that is listed, the easiest opponent first."""
+    ours = [bot for name in bot_names() if is_ours(name) and (bot := make_bot(name)).listed]
     return sorted(ours + foreign_bots(), key=lambda bot: (bot.strength, bot.name))
 
 
 def foreign_bots() -> list[Bot]:
-    """Those of other packages that have said who they are."""
-    met = [bot for bot in CARDS.values() if isinstance(bot, Bot)]
+    """Those of other packages that have said who they are, and that they are listed."""
+    met = [bot for bot in CARDS.values() if isinstance(bot, Bot) and bot.listed]
     return sorted(met, key=lambda bot: (bot.strength, bot.name))
 
 
@@ -78,6 +84,12 @@ def make_bot(name: str) -> Bot:
     near = get_close_matches(name.lower(), names, 1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     raise UnknownBot(f"there is no bot {name!r}{hint} (there are: {', '.join(names) or 'none'})")
+
+
+def check_fits(bot: Bot, game: Game) -> None:
+    """Refuses a bot that was not made for this game."""
+    if bot.games and game.id not in bot.games:
+        raise UnfitBot(f"the bot {bot.name!r} plays {', '.join(bot.games)} only, not {game.id}")
 
 
 def made(name: str, point: EntryPoint) -> Bot:

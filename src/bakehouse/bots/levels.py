@@ -15,7 +15,7 @@ from typing import Any
 
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.errors import UnknownBot
-from bakehouse.bots.find import bot_names, card, make_bot
+from bakehouse.bots.find import card, listed_names, make_bot
 from bakehouse.kernel.edition import is_whole
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
@@ -104,7 +104,7 @@ def faults_of(one: Mapping[str, Any]) -> list[str]:
         if key not in KEYS:
             near = get_close_matches(key, KEYS, 1)
             faults.append(f"{key}: unknown key" + (f"; did you mean {near[0]!r}?" if near else ""))
-    bots = [name for name in bot_names() if not is_level(name)]
+    bots = [name for name in listed_names() if not is_level(name)]
     fits = {
         "name": (is_text(one.get("name"), LONGEST_NAME), f"text of 1 to {LONGEST_NAME} characters"),
         "says": (is_text(one.get("says"), LONGEST_SAYING), f"one line of 1 to {LONGEST_SAYING} characters"),
@@ -179,17 +179,20 @@ class LevelBot(Bot):
         """By name: bots may go on with plans they made before."""
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
-        level = levels_of(state.game)[self.number - 1]
+        level = self.level_in(state.game)
         counted = budget.iterations > 0  # then time does not, so that the same seed gives the same games
         asked = replace(
             budget,
             seconds=budget.seconds if counted else min(budget.seconds, level.seconds),
             iterations=level.iterations or budget.iterations,
         )
-        decision = self.thinker(level).choose(state, seat, asked)
+        decision = self.thinker(level, state.game).choose(state, seat, asked)
         return erring(decision, level, budget.seed) if level.errs else decision
 
-    def thinker(self, level: Level) -> Bot:
+    def level_in(self, game: Game) -> Level:
+        return levels_of(game)[self.number - 1]
+
+    def thinker(self, level: Level, game: Game) -> Bot:
         """A new one where it errs: a bot that follows its plan has nothing to misjudge."""
         bot = None if level.errs else self.inner.get(level.bot)
         if bot is None:

@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from bakehouse.bots.base import Bot
-from bakehouse.bots.find import bot_names, make_bot
+from bakehouse.bots.find import bot_names, check_fits, listed_names, make_bot
 from bakehouse.bots.levels import MOST_ITERATIONS, NEWCOMER, is_level, levels_of, title_of
 from bakehouse.cli.errors import CommandError
 from bakehouse.kernel.edition import Source, read_source
@@ -150,6 +150,8 @@ def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:
     known = bot_names()
     kinds = [split_seat(seat, known) for seat in wanted] + [(NEWCOMER, "")] * (players - len(wanted))
     bots = {kind: make_bot(kind) for kind in {kind for kind, _ in kinds} - {PERSON}}
+    for bot in bots.values():
+        check_fits(bot, game)
     nameless = Counter(kind for kind, name in kinds if not name)
     numbers: Counter[str] = Counter()
     seats = []
@@ -168,7 +170,7 @@ def split_seat(seat: str, bots: Sequence[str]) -> tuple[str, str]:
     kind, _, name = seat.partition(":")
     kind = kind.strip().lower()
     if kind != PERSON and kind not in bots:
-        others = ", ".join(bot for bot in bots if not is_level(bot))
+        others = ", ".join(bot for bot in listed_names() if not is_level(bot))
         raise CommandError(
             f"--seat {seat}: expected {PERSON}, level-1 to level-5 or a bot ({others}), also with a name: person:Ana"
         )

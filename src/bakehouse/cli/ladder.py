@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from bakehouse.bots.base import Budget
-from bakehouse.bots.find import make_bot
+from bakehouse.bots.find import check_fits, make_bot
 from bakehouse.bots.levels import COUNT, PREFIX
 from bakehouse.cli.arguments import (
     EditionFile,
@@ -93,6 +93,8 @@ def ladder(
 
 def asked_run(game: Game, levels: str, players: int | None, games: int, seed: int, budget: Budget) -> LadderRun:
     bots, seats = chosen_bots(levels), seats_at([game], players)
+    for name in bots:
+        check_fits(make_bot(name), game)
     if seats > 1 and len(bots) < 2:
         example = "such as --levels 1-5 or --levels greedy,level-4"
         raise CommandError(f"--levels: a ladder needs two bots at least, {example}")

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bakehouse.bots.find import DEFAULT, make_bot
+from bakehouse.bots.find import DEFAULT, check_fits, make_bot
 from bakehouse.cli.arguments import (
     EditionFile,
     GameName,
@@ -116,7 +116,7 @@ def asked_batch(
         raise CommandError("--bots: name at least one bot, such as --bots greedy,random")
     weights = {name: weights_of(game, name) for name in names if "@" in name}
     for name in names:
-        make_bot(name.partition("@")[0])
+        check_fits(make_bot(name.partition("@")[0]), game)
     if report:
         check_report(game, report)
     seats = seats_at(variants, players)

@@ -24,7 +24,8 @@ def person(guest: Guest) -> SeatRecord:
 def robot(name: str, taken: list[str], meta: Meta) -> SeatRecord:
     """A bot's seat, under the name it has in this game; several bots of one kind get numbers."""
     try:
-        card(name)
+        if not card(name).listed:
+            raise unfit(f"The bot {name!r} is a yardstick for simulations and sits at no table.")
     except UnknownBot as error:
         raise unfit(f"{error}.") from None
     name = name.lower()

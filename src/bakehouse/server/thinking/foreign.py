@@ -161,6 +161,7 @@ def card_of(name: str, told: dict[str, Any]) -> Bot:
     strength = told.get("strength")
     bot.strength = min(STRONGEST, max(1, strength)) if isinstance(strength, int) else 1
     bot.simpler = in_words(told.get("simpler"))
+    bot.listed = bool(told.get("listed", True))
     return bot
 
 

@@ -133,7 +133,8 @@ def describe_bot(name: str, job: bytes = b"") -> dict[str, object]:
     except UnknownBot as error:
         return {"fault": unmade(error)}
     words = {"title": bot.title, "describe": bot.describe, "simpler": bot.simpler}
-    return {**{key: f"{word}"[:MOST_WORDS] for key, word in words.items()}, "strength": int(bot.strength)}
+    told = {key: f"{word}"[:MOST_WORDS] for key, word in words.items()}
+    return {**told, "strength": int(bot.strength), "listed": bool(bot.listed)}
 
 
 def simpler(name: str) -> str:
