@@ -153,10 +153,11 @@ LIT = """{% import "pieces.html" as p %}{% macro lit(b) %}<section class="zone" 
 
 
 def board_parts(look: Look, seat: int, choices: tuple[ChoiceButton, ...] = ()) -> list[tuple[str, Markup]]:
-    """A board in words, as games without a table of their own have it, and a part with a lit piece."""
+    """A table made from a view, as games without one of their own have it, and a part with the lit pieces."""
     lit = Part("lit", (), (), "", "", ("row-",), False, vars(look.env.from_string(LIT).module)["lit"])
     layout = look.layout("cookie-jar")
-    painter = Painter(replace(layout, board=(*layout.board, lit)), SharedDrawings())
+    dark = [replace(part, lights=()) for part in layout.board]
+    painter = Painter(replace(layout, board=(*dark, lit)), SharedDrawings())
     sight = Sights().look({"jar": {"cookies": 3, "of": HOSTILE}, "taken": [1, 2]}, over=False)
     return whole(painter.board(seat, 0, sight, choices, ("You", HOSTILE)))
 
