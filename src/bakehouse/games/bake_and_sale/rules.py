@@ -137,7 +137,7 @@ class BakeState(State):
         return False
 
     def observe(self, seat: int) -> list[float]:
-        return view.numbers(self, seat)
+        return view.observed(self, seat)
 
     def census(self) -> dict[str, int]:
         return view.census(self.numbers, self.sheets)

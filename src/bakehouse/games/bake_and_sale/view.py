@@ -194,7 +194,7 @@ def money_zone(e: Numbers, me: Sheet, parts: list[int], alone: bool) -> dict[str
 
 
 # ------------------------------------------------------------ as numbers
-def numbers(state: BakeState, seat: int) -> list[float]:
+def observed(state: BakeState, seat: int) -> list[float]:
     """Day and dice, the seat's own sheet in full, then of each other seat in turn what awards compare."""
     e, me = state.numbers, state.sheets[seat]
     found: list[float] = [float(state.day), *[float(face) for face in state.dice]]

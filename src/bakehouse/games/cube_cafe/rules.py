@@ -169,7 +169,7 @@ class CafeState(State):
         return False
 
     def observe(self, seat: int) -> list[float]:
-        return view.numbers(self, seat)
+        return view.observed(self, seat)
 
     def census(self) -> dict[str, int]:
         return scoring.census(self.numbers, self.sheets)

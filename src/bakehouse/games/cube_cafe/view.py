@@ -176,7 +176,7 @@ def money_zone(e: Numbers, vips: vec[i64], me: Sheet, alone: bool) -> dict[str, 
 
 
 # ------------------------------------------------------------ for learning
-def numbers(state: CafeState, viewer: int) -> list[float]:
+def observed(state: CafeState, viewer: int) -> list[float]:
     """The viewer's own board in full, of others their money; all boards have one length."""
     e, me = state.numbers, state.sheets[viewer]
     found: list[int] = [int(state.round), int(state.stage), int(me.asked), int(me.turn), int(me.manager), int(me.walk)]
