@@ -22,9 +22,9 @@ def section(title: str, levels: tuple[Level, ...]) -> str:
 def thinks(level: Level) -> str:
     """Which bot, how often it repeats what it repeats, and how much it errs."""
     often = f" × {level.iterations:,}" if level.iterations else ""
-    noise = f", errs by {level.noise:g}" if level.noise else ""
-    slip = f", slips {level.slip:.0%} of the time" if level.slip else ""
-    return f"{level.bot}{often}{noise}{slip}"
+    misjudges = f", misjudges by {level.misjudges:g}" if level.misjudges else ""
+    weighs = "".join(f", {name} × {factor:g}" for name, factor in level.weighs.items())
+    return f"{level.bot}{often}{misjudges}{weighs}"
 
 
 @pytest.mark.parametrize("meta", METAS, ids=lambda meta: meta.id)

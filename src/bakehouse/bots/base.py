@@ -21,6 +21,8 @@ class Budget:
     """For all that the bot draws by lot; another one for each decision."""
     explain: bool = True
     """Does anybody read why? Where nobody does, as in simulations, a bot need not say."""
+    game_seed: int = 0
+    """The same for all decisions of a game: for what a bot believes for longer than one of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,40 +1,40 @@
-"""Five levels of every game, from child's play to the best there is: data in its folder, and the bots that play them.
+"""Five levels of every game, from child's play to the best there is, and the one to begin with: data in its folder.
 
-Levels differ by what they know, how long they think and how much they err; none of them sees more than a player does.
+Levels differ by what they weigh, how far they plan and how they err; none of them sees more than a player does.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import lru_cache, partial
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.errors import UnknownBot
-from bakehouse.bots.find import card, listed_names, make_bot
+from bakehouse.bots.find import card, listed_names
 from bakehouse.kernel.edition import is_whole
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.setting import Meta
-from bakehouse.kernel.state import State
 from bakehouse.kernel.toml import parse_toml
 
 COUNT = 5
 FILE = "levels.toml"
 GENERIC = Path(__file__).parent  # where the levels are of games that have none of their own
 PREFIX = "level-"
-NEWCOMER = "level-2"  # against whom a person plays who has chosen nobody
+FIRST = 2  # the number of the level against which a person plays who has chosen nobody, where no file says otherwise
+RIVALS = 2  # how many of them
 ADVISER = "level-5"  # who gives hints
 STAND_IN = "level-3"  # who plays for somebody who is away: not worse than most people would
 LONGEST_NAME = 20  # characters; a seat card has no room for more
 LONGEST_SAYING = 60
 MOST_SECONDS = 2.0
 MOST_ITERATIONS = 1_000_000
-MOST_NOISE = 1000.0
+MOST_MISJUDGED = 5.0
+MOST_FACTOR = 100.0
+MOST_RIVALS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,14 @@ class Level:
     """At most so much CPU time for one decision."""
     iterations: int = 0
     """How often that bot repeats what it repeats; 0: as often as it thinks fit."""
-    noise: float = 0.0
-    """By so many points, as a standard deviation, it misjudges every choice."""
+    misjudges: float = 0.0
+    """How far it misjudges what it weighs, for a whole turn: the spread of a factor's logarithm, one per weight."""
+    weighs: Mapping[str, float] = field(default_factory=dict)
+    """What it always weighs otherwise than the game's insight, as factors of its weights; 0: it does not see that."""
+    steady: tuple[str, ...] = ()
+    """Weights that it does not misjudge: those that say how the game is reckoned rather than what is worth how much."""
     slip: float = 0.0
-    """How likely it takes any choice that it considered."""
+    """How likely it takes, for a whole turn, what comes to mind first: for games whose insight has no weights."""
 
     @property
     def id(self) -> str:
@@ -61,41 +65,72 @@ class Level:
 
     @property
     def errs(self) -> bool:
-        return self.noise > 0 or self.slip > 0
+        return self.misjudges > 0 or self.slip > 0
 
 
-KEYS = ("name", "says", "bot", "seconds", "iterations", "noise", "slip")
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """What a game's file says."""
+
+    levels: tuple[Level, ...]
+    """The easiest first."""
+    first: str
+    """The level that one click gives: against it somebody who plays plainly wins a third to a half of the games."""
+    rivals: int
+    """How many of them, as far as the game has seats."""
+
+
+KEYS = ("name", "says", "bot", "seconds", "iterations", "misjudges", "weighs", "slip")
 NEEDED = ("name", "says", "bot", "seconds")
 
 
 # ------------------------------------------------------------ reading
 def levels_of(game: Game | Meta) -> tuple[Level, ...]:
     """The levels of a game, the easiest first; known without loading its rules."""
-    return read_levels((game if isinstance(game, Meta) else game.setting.meta).folder)
+    return opponents_of(game).levels
+
+
+def opponents_of(game: Game | Meta) -> Opponents:
+    return read_opponents((game if isinstance(game, Meta) else game.setting.meta).folder)
+
+
+def first_rivals(meta: Meta) -> list[str]:
+    """Who sits down with a person who has chosen nobody."""
+    found = opponents_of(meta)
+    fewest, most = meta.players
+    return [found.first] * (max(fewest, min(most, found.rivals + 1)) - 1)
 
 
 @lru_cache(maxsize=64)
-def read_levels(folder: Path) -> tuple[Level, ...]:
+def read_opponents(folder: Path) -> Opponents:
     file = folder / FILE
     if not file.is_file():
         file = GENERIC / FILE
     return parsed(file.read_text(encoding="utf-8"), str(file))
 
 
-def parsed(text: str, where: str) -> tuple[Level, ...]:
-    """The levels that a file describes; refused with every fault in it."""
+def parsed(text: str, where: str) -> Opponents:
+    """The opponents that a file describes; refused with every fault in it."""
     data = parse_toml(text, where)
     tables = data.get("level")
     if not isinstance(tables, list) or len(tables) != COUNT or not all(isinstance(one, dict) for one in tables):
         raise BadEdition(where, [f"expected {COUNT} tables [[level]], the easiest first"])
-    faults = [f"{key}: unknown key" for key in data if key != "level"]
+    faults = [f"{key}: unknown key" for key in data if key not in ("level", "first", "rivals", "steady")]
+    first, rivals, steady = data.get("first", FIRST), data.get("rivals", RIVALS), data.get("steady", [])
+    if not is_whole(first, 1, COUNT):
+        faults.append(f"first: expected the number of a level, 1 to {COUNT}, found {first!r}")
+    if not is_whole(rivals, 0, MOST_RIVALS):
+        faults.append(f"rivals: expected a whole number from 0 to {MOST_RIVALS}, found {rivals!r}")
+    if not isinstance(steady, list) or not all(isinstance(name, str) for name in steady):
+        faults.append(f"steady: expected a list of names of weights, found {steady!r}")
     for number, one in enumerate(tables, 1):
         faults += [f"level {number}: {fault}" for fault in faults_of(one)]
     names = [one.get("name") for one in tables]
     faults += [f"level {at + 1}: name: {name!r} is used twice" for at, name in enumerate(names) if name in names[:at]]
     if faults:
         raise BadEdition(where, faults)
-    return tuple([Level(number, **one) for number, one in enumerate(tables, 1)])
+    levels = tuple([Level(number, steady=tuple(steady), **one) for number, one in enumerate(tables, 1)])
+    return Opponents(levels, levels[first - 1].id, rivals)
 
 
 def faults_of(one: Mapping[str, Any]) -> list[str]:
@@ -117,7 +152,8 @@ def faults_of(one: Mapping[str, Any]) -> list[str]:
             is_whole(one.get("iterations", 0), 0, MOST_ITERATIONS),
             f"a whole number from 0 to {MOST_ITERATIONS:,}",
         ),
-        "noise": (is_number(one.get("noise", 0), MOST_NOISE), f"a number from 0 to {MOST_NOISE:g}"),
+        "misjudges": (is_number(one.get("misjudges", 0), MOST_MISJUDGED), f"a number from 0 to {MOST_MISJUDGED:g}"),
+        "weighs": (are_factors(one.get("weighs", {})), f"factors from 0 to {MOST_FACTOR:g} by the names of weights"),
         "slip": (is_number(one.get("slip", 0), 1.0), "a number from 0 to 1"),
     }
     for key, (fitting, expected) in fits.items():
@@ -132,6 +168,10 @@ def is_text(value: Any, most: int) -> bool:
 
 def is_number(value: Any, most: float) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def are_factors(value: Any) -> bool:
+    return isinstance(value, dict) and all(is_number(one, MOST_FACTOR) for one in value.values())
 
 
 # ------------------------------------------------------------ names
@@ -162,56 +202,3 @@ def title_of(name: str, game: Game | Meta) -> str:
         return card(name).title or name.capitalize()
     except UnknownBot:
         return name.capitalize()
-
-
-# ------------------------------------------------------------ playing
-class LevelBot(Bot):
-    """Lets the bot think that the game's file names for its level, and errs as much as is said there."""
-
-    def __init__(self, number: int) -> None:
-        self.name = f"{PREFIX}{number}"
-        self.title = f"Level {number}"
-        self.describe = f"level {number} of {COUNT}, under the name and with the means that each game gives it"
-        self.strength = number
-        self.simpler = f"{PREFIX}{number - 1}" if number > 1 else Bot.simpler
-        self.number = number
-        self.inner: dict[str, Bot] = {}
-        """By name: bots may go on with plans they made before."""
-
-    def choose(self, state: State, seat: int, budget: Budget) -> Decision:
-        level = self.level_in(state.game)
-        counted = budget.iterations > 0  # then time does not, so that the same seed gives the same games
-        asked = replace(
-            budget,
-            seconds=budget.seconds if counted else min(budget.seconds, level.seconds),
-            iterations=level.iterations or budget.iterations,
-        )
-        decision = self.thinker(level, state.game).choose(state, seat, asked)
-        return erring(decision, level, budget.seed) if level.errs else decision
-
-    def level_in(self, game: Game) -> Level:
-        return levels_of(game)[self.number - 1]
-
-    def thinker(self, level: Level, game: Game) -> Bot:
-        """A new one where it errs: a bot that follows its plan has nothing to misjudge."""
-        bot = None if level.errs else self.inner.get(level.bot)
-        if bot is None:
-            bot = self.inner[level.bot] = make_bot(level.bot)
-        bot.insight = self.insight
-        return bot
-
-
-def erring(decision: Decision, level: Level, seed: int) -> Decision:
-    """What somebody chooses who misjudges every choice a little; the same for the same seed."""
-    if len(decision.ranked) < 2:
-        return decision
-    chance = random.Random(seed)  # not the bot's own numbers: what it sampled must not decide where it errs
-    believed = [replace(one, value=one.value + chance.gauss(0.0, level.noise)) for one in decision.ranked]
-    believed.sort(key=lambda one: -one.value)
-    if chance.random() < level.slip:
-        believed.insert(0, believed.pop(chance.randrange(len(believed))))
-    best = believed[0]
-    return Decision(best.action, decision.notes if best.action == decision.action else best.why, tuple(believed))
-
-
-level_1, level_2, level_3, level_4, level_5 = (partial(LevelBot, number) for number in range(1, COUNT + 1))

@@ -15,7 +15,7 @@ import typer
 
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import bot_names, check_fits, listed_names, make_bot
-from bakehouse.bots.levels import MOST_ITERATIONS, NEWCOMER, is_level, levels_of, title_of
+from bakehouse.bots.levels import MOST_ITERATIONS, is_level, levels_of, opponents_of, title_of
 from bakehouse.cli.errors import CommandError
 from bakehouse.kernel.edition import Source, read_source
 from bakehouse.kernel.game import Game
@@ -148,7 +148,7 @@ def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:
             f"{len(wanted)} seats are named, but the table has {players}; leave some out or raise --players"
         )
     known = bot_names()
-    kinds = [split_seat(seat, known) for seat in wanted] + [(NEWCOMER, "")] * (players - len(wanted))
+    kinds = [split_seat(seat, known) for seat in wanted] + [(opponents_of(game).first, "")] * (players - len(wanted))
     bots = {kind: make_bot(kind) for kind in {kind for kind, _ in kinds} - {PERSON}}
     for bot in bots.values():
         check_fits(bot, game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from bakehouse.bots.base import Budget
@@ -62,6 +63,7 @@ class Sitting:
         self.relist = True
         """Whether the choices are listed after a command; they would push a long table off the screen."""
         self.rngs = [Rng((seed << 8) + at) for at in range(len(seats))]
+        self.think = replace(THINK, game_seed=seed)
         self.hinter = hinter()
         self.secrets = has_secrets(match.state)
         self.commands: dict[str, Callable[[int, str], None]] = {
@@ -101,7 +103,7 @@ class Sitting:
     def bot_moves(self, seat: int) -> None:
         bot = self.seats[seat].bot
         assert bot is not None
-        decision = ask(bot, self.match.state, seat, self.rngs[seat], THINK)
+        decision = ask(bot, self.match.state, seat, self.rngs[seat], self.think)
         if decision.fault:
             self.screen.say(f"({sentence(decision.fault)})")
         self.match.play(seat, self.match.game.actions.keys[decision.action])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 
 from bakehouse.bots import clock
@@ -23,6 +23,7 @@ from bakehouse.lab.worker_pool import WorkerPool, check_in
 
 CHUNKS_PER_JOB = 20
 LARGEST_CHUNK = 50
+GAME_SEED = -1  # besides the seats, whose seeds have their numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,7 @@ def play_out(
     """One game between these bots, by seat; dice and whatever bots draw by lot follow from the seed."""
     rngs = [Rng(derive(*seed, seat)) for seat in range(len(bots))]
     dice = SeededDice(derive(*seed))
+    budget = replace(budget, game_seed=derive(*seed, GAME_SEED))
     state = game.new(len(bots))
     state.listen(ledger)
     played = Played(state, [], [], [0] * len(bots), [0.0] * len(bots))

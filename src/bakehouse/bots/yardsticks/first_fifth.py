@@ -12,7 +12,8 @@ from pathlib import Path
 
 from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.find import check_fits
-from bakehouse.bots.levels import COUNT, Level, LevelBot, faults_of
+from bakehouse.bots.levelbot import LevelBot, Turn
+from bakehouse.bots.levels import COUNT, Level, faults_of
 from bakehouse.bots.search_settings import SearchSettings, read_settings
 from bakehouse.bots.treebot import TreeBot
 from bakehouse.kernel.errors import BadEdition
@@ -51,8 +52,8 @@ class FirstFifth(LevelBot):
     def level_in(self, game: Game) -> Level:
         return self.kept_for(game).level
 
-    def thinker(self, level: Level, game: Game) -> Bot:
-        bot, kept = super().thinker(level, game), self.kept_for(game)
+    def thinker(self, level: Level, game: Game, turn: Turn) -> Bot:
+        bot, kept = super().thinker(level, game, turn), self.kept_for(game)
         bot.insight = self.insight or kept.insight
         if isinstance(bot, TreeBot):
             bot.settings = kept.search

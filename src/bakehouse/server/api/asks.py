@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
-from bakehouse.bots.levels import NEWCOMER
 from bakehouse.kernel.edition import MOST_BYTES
 from bakehouse.server.common.text import LONGEST_NAME
 from bakehouse.server.core.moves import LONGEST_SAYING
@@ -156,7 +155,15 @@ class Move(Ask, frozen=True):
 class Fork(Ask, frozen=True):
     at: Annotated[int, Meta(ge=0, le=MOST, description="So many steps of the log are taken over.", examples=[10])]
     seat: SeatNumber
-    bot: Bot = NEWCOMER
+    bot: Annotated[
+        str,
+        Meta(
+            max_length=60,
+            description='Who takes all other seats, one of GET /api/bots; "": the bots that played, and for people the '
+            "level that the game offers first.",
+            examples=["level-2"],
+        ),
+    ] = ""
 
 
 class SeatLink(Ask, frozen=True):

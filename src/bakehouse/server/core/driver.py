@@ -122,7 +122,8 @@ async def think(site: Site, table: Table, seat: int, waited_for: bool) -> Decide
     begin = time.monotonic()
     rng = Rng(secrets.randbits(31))
     imagined = match.state.imagine(seat, rng)
-    job = Job(imagined, seat, bot, site.settings.thinking, secrets.randbits(31), table.id, explain=False)
+    seed = secrets.randbits(31)
+    job = Job(imagined, seat, bot, site.settings.thinking, seed, table.id, explain=False, game_seed=table.game_seed)
     try:
         thought = await (await site.started_pool()).think(job, account_of(site, table), waited_for)
     except NotStarted as error:  # not the bot's fault, but the table goes on

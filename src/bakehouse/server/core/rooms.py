@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bakehouse.bots.levels import NEWCOMER
+from bakehouse.bots.levels import first_rivals, opponents_of
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BadEdition, BadOption
@@ -28,7 +28,6 @@ from bakehouse.store.records import BOT, OPEN, OVER, PERSON, PLAYING, ChatLine, 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for another
 BREADS = ("rye", "bun", "tart", "scone", "bagel", "crumb", "crema", "mocha", "latte", "toast", "wafer", "brioche")
 DEAD_LINK = "This personal link leads to no seat. It was given up, or a newer link has taken its place."
-USUAL_RIVALS = 2  # bots at a table opened with one click, where the game takes so many
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +109,7 @@ def narrowed(game: Game) -> str:
 async def play_now(site: Site, host: Guest, game: str, salt: str = "") -> Table:
     """One click: a few bots that a newcomer enjoys, and the game begins."""
     meta = site.games.playable(game)
-    fewest, most = meta.players
-    rivals = max(fewest, min(most, USUAL_RIVALS + 1)) - 1
-    table = await open_table(site, host, Wish(game, [NEWCOMER] * rivals, salt=salt))
+    table = await open_table(site, host, Wish(game, first_rivals(meta), salt=salt))
     await begin(site, table, host.id)
     return table
 
@@ -259,13 +256,18 @@ def again(seat: SeatRecord) -> SeatRecord:
 
 
 async def fork(site: Site, table: Table, guest: Guest, at: int, seat: int, bot: str) -> Table:
-    """A new table that goes on from an earlier moment: the guest in one seat, bots in the others, other dice."""
+    """A new table that goes on from an earlier moment: the guest in one seat, bots in the others, other dice.
+
+    `bot` sits in all of them; "": the bots that played, and for people whom a newcomer meets.
+    """
     if table.record.status != OVER:
         raise Refused(409, "playing", "Only a game that is over can be played on from an earlier moment.")
     if table.other is not None:
         raise Refused(409, "other-rules", f"This game cannot be played on. {table.other.versions}.")
-    await site.introduced(bot)
-    match = table.playing()
+    meta, match = table.game.setting.meta, table.playing()
+    bots = [bot or one.bot or opponents_of(meta).first for one in table.record.seats]
+    for one in sorted(set(bots)):
+        await site.introduced(one)
     if not 0 <= at < len(match.entries):
         raise unfit(f"This game has {len(match.entries)} steps; choose one before the last.")
     if not 0 <= seat < match.players:
@@ -273,7 +275,7 @@ async def fork(site: Site, table: Table, guest: Guest, at: int, seat: int, bot: 
     taken: list[str] = []
     seats = []
     for number in range(match.players):
-        seats.append(seating.person(guest) if number == seat else seating.robot(bot, taken, table.game.setting.meta))
+        seats.append(seating.person(guest) if number == seat else seating.robot(bots[number], taken, meta))
         taken.append(seats[-1].name)
     now = time.time()
     record = replace(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -58,6 +59,11 @@ class Table:
     @property
     def id(self) -> str:
         return self.record.id
+
+    @property
+    def game_seed(self) -> int:
+        """For what bots believe for longer than one decision: the same after every loading, foreseen by nobody."""
+        return int.from_bytes(hashlib.blake2b(self.record.secret, digest_size=8, person=b"bots").digest(), "big")
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:

@@ -10,7 +10,6 @@ from litestar import Response, post
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
-from bakehouse.bots.levels import NEWCOMER
 from bakehouse.server.common.errors import Refused, missing, unfit
 from bakehouse.server.core import moves, names, rooms
 from bakehouse.server.core.seating import seat_of
@@ -130,8 +129,9 @@ async def rematch(sent: Sent) -> str:
 
 async def fork(sent: Sent) -> str:
     await may_open(sent.request)
-    guest, bot = await sent.guest(), sent.text("bot") or NEWCOMER
-    fresh = await rooms.fork(sent.site, sent.table, guest, sent.number("at"), sent.number("seat"), bot)
+    fresh = await rooms.fork(
+        sent.site, sent.table, await sent.guest(), sent.number("at"), sent.number("seat"), sent.text("bot")
+    )
     return f"/tables/{opened(sent.request, fresh).id}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bakehouse.bots.levels import NEWCOMER
+from bakehouse.bots.levels import opponents_of
 from bakehouse.kernel.edition import Option
 from bakehouse.server.common.errors import missing
 from bakehouse.server.core.settings import PACES, PATIENCES
@@ -25,7 +25,7 @@ def new_table(site: Site, game: str, typed: Mapping[str, str], trouble: str = ""
     seats = []
     for number in range(2, min(6, meta.players[1]) + 1):
         kind = typed.get(f"seat-{number}", "open" if number <= max(2, meta.players[0]) else "none")
-        seats.append((kind, typed.get(f"bot-{number}", NEWCOMER)))
+        seats.append((kind, typed.get(f"bot-{number}", opponents_of(meta).first)))
     return NewTable(
         games=game_tiles(site),
         game=game_tile(meta),

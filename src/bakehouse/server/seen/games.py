@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bakehouse.bots.find import foreign_bots
-from bakehouse.bots.levels import COUNT, NEWCOMER, levels_of
+from bakehouse.bots.levels import COUNT, opponents_of
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.core.site import Site
@@ -41,7 +41,8 @@ class BotLevel:
 
 def bot_levels(meta: Meta) -> tuple[BotLevel, ...]:
     """Whom a game's lobby offers: its five levels, then what other packages bring."""
-    own = [BotLevel(one.id, one.name, one.says, one.number, one.id == NEWCOMER) for one in levels_of(meta)]
+    found = opponents_of(meta)
+    own = [BotLevel(one.id, one.name, one.says, one.number, one.id == found.first) for one in found.levels]
     others = [
         BotLevel(bot.name, bot.title or bot.name, bot.describe, max(1, min(COUNT, bot.strength)), other=True)
         for bot in foreign_bots()

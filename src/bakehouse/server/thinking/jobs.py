@@ -39,6 +39,12 @@ class Job:
     """Where a bot may go on with the plan it made before; "" when it should think afresh."""
     explain: bool = True
     """Will anybody read why?"""
+    game_seed: int = 0
+    """The same for all decisions at a table."""
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(seconds=self.seconds, seed=self.seed, explain=self.explain, game_seed=self.game_seed)
 
     @property
     def limit(self) -> float:
@@ -85,7 +91,7 @@ def decide(job: Job) -> dict[str, object]:
         bot = remembered(job.bot, job.table) if job.table else make_bot(job.bot)
     except UnknownBot as error:
         return {"fault": unmade(error)}
-    decision = bot.choose(state, seat, Budget(seconds=job.seconds, seed=job.seed, explain=job.explain))
+    decision = bot.choose(state, seat, job.budget)
     if not isinstance(decision, Decision):
         return {"fault": f"answered with {type(decision).__name__} instead of a decision"}
     if decision.action not in legal:
