@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.bots import find
-from bakehouse.bots.levels import NEWCOMER, STAND_IN, levels_of
+from bakehouse.bots.levels import STAND_IN, levels_of, opponents_of
 from bakehouse.kernel.setting import find_meta
 from bakehouse.server.core import moves, rooms
 from bakehouse.server.core.bot_titles import bot_title
@@ -26,6 +26,7 @@ from tests.bots.test_bots import Fixed
 from tests.server.home import BAKE, guests, match_of, on_site, started, with_bots
 
 LEVELS = levels_of(find_meta(BAKE))
+FIRST = opponents_of(find_meta(BAKE)).first
 
 
 class Foreign(Fixed):
@@ -39,7 +40,7 @@ def test_a_game_offers_its_five_levels_and_then_what_others_bring(monkeypatch: p
     assert [one.says for one in offered[:5]] == [level.says for level in LEVELS]
     assert [one.strength for one in offered] == [1, 2, 3, 4, 5, 5]
     assert [one.other for one in offered] == [False] * 5 + [True]
-    assert [one.id for one in offered if one.usual] == [NEWCOMER]
+    assert [one.id for one in offered if one.usual] == [FIRST]
     assert games.bot_levels(find_meta("cube-cafe"))[0].title != offered[0].title
 
 
@@ -53,7 +54,7 @@ def test_bots_that_are_not_listed_are_not_offered(monkeypatch: pytest.MonkeyPatc
 def test_the_form_of_a_new_table_has_the_usual_level_chosen(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         form = new_table(site, BAKE, {})
-        assert {bot for _, bot in form.seats} == {NEWCOMER}
+        assert {bot for _, bot in form.seats} == {FIRST}
         assert [bot.title for bot in form.bots] == [level.name for level in LEVELS]
         typed = new_table(site, BAKE, {"seat-2": "bot", "bot-2": "level-5"})
         assert typed.seats[0] == ("bot", "level-5")
@@ -80,7 +81,7 @@ def test_one_click_and_absence_bring_levels(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         [cleo] = await guests(site, "Cleo")
         quick = await rooms.play_now(site, cleo, BAKE)
-        assert {seat.bot for seat in quick.record.seats[1:]} == {NEWCOMER}
+        assert {seat.bot for seat in quick.record.seats[1:]} == {FIRST}
         table, _ = await started(site, BAKE, "Ana", "Ben")
         await moves.leave(site, table, 0)
         assert table.record.seats[0].bot == STAND_IN
@@ -117,6 +118,6 @@ def test_tables_with_bots_of_other_names_still_open(tmp_path: Path) -> None:
         room = str(room_zone(site, waiting, waiting.record.host, "").html)
         assert "Wise owl" in room
         assert room.count(" checked") == 2  # the usual level, where none of those offered sits and at the free seat
-        assert room.count(f'value="{NEWCOMER}" checked') == 2
+        assert room.count(f'value="{FIRST}" checked') == 2
 
     on_site(tmp_path, after)
