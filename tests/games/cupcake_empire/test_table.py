@@ -14,7 +14,7 @@ from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.setting import find_meta
 from bakehouse.kernel.state import State
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from tests.games.cupcake_empire.table import (
     GAME,
     customers,

@@ -16,9 +16,9 @@ from bakehouse.server.common.cache import Cache
 from bakehouse.server.html.drawing import plain
 from bakehouse.server.html.drawing.assets import asset, assets
 from bakehouse.server.html.drawing.jinja_codegen import TemplateEnvironment
+from bakehouse.server.html.drawing.layout import Layout, read_layout
 from bakehouse.server.html.drawing.models import TablePage
-from bakehouse.server.html.drawing.parts import Layout, read_layout
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from bakehouse.server.html.drawing.sprites import scene_of, sprite_sheet
 from bakehouse.server.seen.games import BotLevel
 from bakehouse.server.seen.seats import COLOURS
