@@ -11,7 +11,7 @@ from typing import Any
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader
 from markupsafe import Markup
 
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from bakehouse.server.common.cache import Cache
 from bakehouse.server.html.drawing import plain
 from bakehouse.server.html.drawing.assets import asset, assets
