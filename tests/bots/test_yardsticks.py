@@ -20,9 +20,9 @@ from bakehouse.bots.yardsticks import bake_and_sale, bake_the_cake, cube_cafe, c
 from bakehouse.bots.yardsticks.first_fifth import KEPT
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.moves import Rng
-from bakehouse.kernel.setting import find_metas
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.lab.batch import play_out
 from tests.cli.terminal import refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from bakehouse.bots.levels import levels_of
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from tests.browser.conftest import Meet
 from tests.browser.sample import shots
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.files import read_file
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from tests.cli.terminal import refused, run
 
 FIRST = "1\n" * 200  # always the first choice

@@ -9,7 +9,7 @@ import pytest
 
 from bakehouse.bots import find
 from bakehouse.bots.levels import STAND_IN, levels_of, opponents_of
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from bakehouse.server.core import moves, rooms
 from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.rooms import Wish

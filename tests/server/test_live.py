@@ -15,7 +15,7 @@ from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html import browser as browsers
 from bakehouse.server.html.browser import Browser
-from bakehouse.server.html.drawing.fragments import Fragment, as_json, whole
+from bakehouse.server.html.drawing.patches import Fragment, as_json, whole
 from bakehouse.server.html.live import arrive, depart, peek_at
 from bakehouse.server.html.scene import scene
 from bakehouse.server.html.scene import step as shown_step

@@ -18,8 +18,8 @@ from bakehouse.bots.find import bot_names, check_fits, listed_names, make_bot
 from bakehouse.bots.levels import MOST_ITERATIONS, is_level, levels_of, opponents_of, title_of
 from bakehouse.cli.errors import CommandError
 from bakehouse.kernel.edition import Source, read_source
+from bakehouse.kernel.find import find_meta, find_metas
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import find_meta, find_metas
 
 PERSON = "person"
 MOST_JOBS = 256

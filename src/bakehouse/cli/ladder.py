@@ -24,13 +24,13 @@ from bakehouse.cli.arguments import (
     seats_at,
 )
 from bakehouse.cli.errors import CommandError
+from bakehouse.cli.ladder_files import FORMAT, as_json
 from bakehouse.cli.ladder_text import MARK, as_markdown, figures_from, grids, headline, verdict
 from bakehouse.cli.outfile import FileKind
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
 from bakehouse.kernel.game import Game
 from bakehouse.lab.ladder import Ladder, LadderRun, fair_games
-from bakehouse.lab.ladder_files import FORMAT, as_json
 
 JSON = FileKind("a file of a ladder's figures", FORMAT)
 MARKDOWN = FileKind("a ladder's table", MARK)

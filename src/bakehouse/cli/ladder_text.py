@@ -6,11 +6,11 @@ import math
 import time
 
 from bakehouse.bots.levels import levels_of, number_of, title_of
+from bakehouse.cli.ladder_files import FORMAT, machine
 from bakehouse.cli.text import options_text, plural
 from bakehouse.kernel.game import Game
 from bakehouse.lab.figures import Figure, usual_faults
 from bakehouse.lab.ladder import Ladder, LadderRun, Rung
-from bakehouse.lab.ladder_files import FORMAT, machine
 
 MARK = f"<!-- {FORMAT} -->"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.html.drawing.fragments import whole
+from bakehouse.server.html.drawing.layout import Part
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import (
     Ask,
@@ -21,10 +21,9 @@ from bakehouse.server.html.drawing.models import (
     TablePage,
     Visitor,
 )
-from bakehouse.server.html.drawing.painter import Painter
-from bakehouse.server.html.drawing.parts import Part
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import whole
+from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.lists import TableTile

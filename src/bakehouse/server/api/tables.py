@@ -64,12 +64,7 @@ async def read_table(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, await table_of(request, code))
 
 
-@post(
-    "/tables/{code:str}/rematch",
-    opt=RATE,
-    summary="Play again",
-    responses=errors(403, 404, 409),
-)
+@post("/tables/{code:str}/rematch", opt=RATE, summary="Play again", responses=errors(403, 404, 409))
 async def rematch(request: Asked, code: TableCode) -> answers.Table:
     """A new table with the same seats, edition and options; whoever asks first is its host, all others get the same."""
     await may_open(request)
@@ -78,12 +73,7 @@ async def rematch(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, opened(request, table))
 
 
-@post(
-    "/tables/{code:str}/fork",
-    opt=RATE,
-    summary="Play on from an earlier moment",
-    responses=errors(404, 409, 422),
-)
+@post("/tables/{code:str}/fork", opt=RATE, summary="Play on from an earlier moment", responses=errors(404, 409, 422))
 async def fork(request: Asked, code: TableCode, data: JSONBody[asks.Fork]) -> answers.Table:
     """A new table from a game that is over: you in one seat, bots in the others, other dice from there on."""
     await may_open(request)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment, newer
+from bakehouse.server.html.drawing.patches import Fragment, newer
 
 BEHIND = 64  # messages; a browser further behind is let go, and gets the whole table when it comes back
 

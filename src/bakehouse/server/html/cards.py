@@ -6,8 +6,8 @@ from __future__ import annotations
 from bakehouse.kernel.state import State
 from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import SeatCard
+from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawn import Cards, DrawnTable
 from bakehouse.server.seen.seats import colour_of, status_of
 from bakehouse.server.seen.sight import Sight

@@ -16,9 +16,9 @@ from bakehouse.server.core.site import Frames, Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.core.table_log import Told
 from bakehouse.server.html.browser import Browser, browsers_of, groups
-from bakehouse.server.html.drawing.fragments import Fragment, as_json
-from bakehouse.server.html.drawing.log_lines import line_html
 from bakehouse.server.html.drawing.look import the_look
+from bakehouse.server.html.drawing.patches import Fragment, as_json
+from bakehouse.server.html.drawing.shell import line_html
 from bakehouse.server.html.drawn import DRAWN
 from bakehouse.server.html.scene import scene, step
 from bakehouse.server.html.waiting_room import room_zone

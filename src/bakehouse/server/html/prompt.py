@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from bakehouse.kernel import prompt as kernel
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment
+from bakehouse.server.html.drawing.layout import Layout
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
-from bakehouse.server.html.drawing.parts import Layout
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.patches import Fragment
+from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.html.drawn import Bar, DrawnTable
 from bakehouse.server.seen.hints import hint_for
 from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, prompt_of

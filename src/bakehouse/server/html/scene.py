@@ -9,10 +9,10 @@ from bakehouse.kernel.state import State
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.cards import bare_card, painted_cards, seat_zones
-from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import Ask
 from bakehouse.server.html.drawing.painter import DARK, Choices
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.patches import Fragment
+from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.html.drawn import DRAWN, DrawnTable
 from bakehouse.server.html.prompt import bar
 from bakehouse.server.seen.memory import SEEN

@@ -12,9 +12,9 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 from bakehouse.server.common.errors import Refused, missing, not_yours
 from bakehouse.server.core import rooms
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import whole
 from bakehouse.server.html.drawing.look import the_look
 from bakehouse.server.html.drawing.models import TablePage
+from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.html.guide import rules_of, rules_of_today
 from bakehouse.server.html.invitation import LINK, SEAT, qr_code
 from bakehouse.server.html.live import first_line, log_painted

@@ -7,9 +7,9 @@ from bakehouse.server.core.seating import host_name, let_go_by
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.site_address import SiteAddress, is_here
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.look import the_look
 from bakehouse.server.html.drawing.models import Invitation, SeatCard, TablePage
+from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawn import ROOMS
 from bakehouse.server.html.invitation import SEAT, about, invitation, picture_of
 from bakehouse.server.seen.games import bot_levels, pitch
