@@ -11,11 +11,14 @@ from bakehouse.cli.errors import CommandError
 from bakehouse.cli.outfile import FileKind
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
+from bakehouse.cli.text import plural
 from bakehouse.cli.trials_text import MARK, as_markdown, faults, headline, missing, parts
+from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
+from bakehouse.kernel.setting import Meta
 from bakehouse.lab.habits import habits_of
 from bakehouse.lab.trial_run import Found, TrialRun, usual_table
-from bakehouse.lab.trials import has_trials, trials_of
+from bakehouse.lab.trials import Trials, has_trials, trials_of
 from bakehouse.lab.trials_files import FORMAT, as_json
 
 JSON = FileKind("a file of the figures of trials", FORMAT)
@@ -29,13 +32,26 @@ def asked_trials(
     for name in levels:
         check_fits(make_bot(name), game)
     meta = game.setting.meta
-    habits = habits_of(meta)
+    found, habits = read_trials(meta), habits_of(meta)
     if habits is None and not has_trials(meta):
         says = f"{game.title} has no trials: there is neither a trials.toml nor a habits.py in its folder"
         raise CommandError(f"{says}; docs/bots.md says what they hold")
     seats = usual_table(game) if players is None else players
     game.new(seats)
-    return TrialRun(game, levels, trials_of(meta), habits, seats, games, seeds, seed, budget)
+    return TrialRun(game, levels, found, habits, seats, games, seeds, seed, budget)
+
+
+def read_trials(meta: Meta) -> Trials:
+    """Those of a game; every fault of its file on a line of its own, where there are several."""
+    try:
+        return trials_of(meta)
+    except BadEdition as bad:
+        if len(bad.faults) == 1:
+            raise
+        screen = Screen(plain=False)
+        for fault in bad.faults:
+            screen.say(fault, hang=2)
+        raise CommandError(f"{bad.where}: {plural(len(bad.faults), 'fault')}; correct them and try again") from None
 
 
 def try_levels(run: TrialRun, jobs: int | None, json_file: Path | None, markdown_file: Path | None) -> int:
