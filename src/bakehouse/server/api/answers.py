@@ -88,6 +88,7 @@ class Seat(Answer, frozen=True):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: Annotated[str, Meta(description="The bot that plays here now, also for somebody who is away.")]
+    title: Annotated[str, Meta(description="What that bot is called in this game.", examples=["Oven hand"])]
     colour: str
     you: bool
     host: bool

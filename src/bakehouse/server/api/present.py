@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.kernel.entries import LogLine
+from bakehouse.kernel.setting import Meta
 from bakehouse.server.api import answers
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
@@ -14,9 +15,9 @@ from bakehouse.server.seen.table import setup_of, version_of, view_of
 from bakehouse.store.records import OVER, PLAYING, ChatLine, TableRecord
 
 
-def seats(record: TableRecord, guest: str, table: Table | None) -> list[answers.Seat]:
+def seats(record: TableRecord, guest: str, meta: Meta, table: Table | None) -> list[answers.Seat]:
     """Who is there is known of tables in memory only."""
-    return [answers.Seat(**one._asdict()) for one in seats_of(record, guest, table)]
+    return [answers.Seat(**one._asdict()) for one in seats_of(record, guest, meta, table)]
 
 
 def listed(site: Site, record: TableRecord, guest: str) -> answers.Listed:
@@ -27,7 +28,7 @@ def listed(site: Site, record: TableRecord, guest: str) -> answers.Listed:
         game=record.game,
         title=meta.title,
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
-        seats=seats(record, guest, site.tables.get(record.id)),
+        seats=seats(record, guest, meta, site.tables.get(record.id)),
         seat=seat,
         your_turn=record.status == PLAYING and seat in record.to_act and record.rules == meta.rules,
         touched=record.touched,
@@ -43,7 +44,7 @@ def whole(site: Site, table: Table, guest: str, base: str) -> answers.Table:
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
         version=version_of(site, table),
         link=f"{base}{setup.link}",
-        seats=seats(record, guest, table),
+        seats=seats(record, guest, table.meta, table),
         seat=setup.viewer,
         host=setup.host,
         seat_link=setup.own_link,

@@ -8,11 +8,14 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bakehouse.bots.names import with_title
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.files import save
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
+from bakehouse.kernel.setting import Meta
 from bakehouse.server.common.errors import Refused, over, unavailable
+from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.seating import played_by_bot, seat_of
 from bakehouse.server.core.table_log import TableLog
@@ -65,6 +68,11 @@ class Table:
         """For what bots believe for longer than one decision: the same after every loading, foreseen by nobody."""
         return int.from_bytes(hashlib.blake2b(self.record.secret, digest_size=8, person=b"bots").digest(), "big")
 
+    @property
+    def meta(self) -> Meta:
+        """What is known of its game."""
+        return self.game.setting.meta
+
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
         """Alone with the table, as the store holds it."""
@@ -111,8 +119,17 @@ class Table:
     def file(self) -> str:
         """The match file of a table that is over."""
         if self.other is not None:
-            return self.other.file(self.record, self.names)
-        return save(self.playing(), self.names)
+            return self.other.file(self.record, self.titled_names())
+        return save(self.playing(), self.titled_names())
+
+    def titled_names(self) -> tuple[str, ...]:
+        """As files name who played: bots with what they are."""
+        return tuple(
+            [
+                with_title(seat.name, bot_title(self.meta, seat.bot)) if seat.kind == BOT else seat.name
+                for seat in self.record.seats
+            ]
+        )
 
     def hear(self, line: ChatLine) -> None:
         self.chat.append(line)

@@ -73,7 +73,7 @@ class SeatCard(NamedTuple):
     away: bool = False
     turn: bool = False
     status: str = ""
-    """What stands under the name besides the game's own note: "level 2", "bot", "away, a bot plays", "not here"."""
+    """What stands under the name besides the game's note: "Oven hand · level 2", "away, a bot plays", "not here"."""
     note: str = ""
     score: str = ""
     mini: Markup = Markup()
