@@ -14,6 +14,7 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import moves
 from bakehouse.server.core.bot_titles import bot_title
+from bakehouse.server.core.curtain import is_covered
 from bakehouse.server.core.news import publish
 from bakehouse.server.core.seating import played_by_bot, set_bot
 from bakehouse.server.core.settings import PACES
@@ -120,7 +121,8 @@ async def think(site: Site, table: Table, seat: int, waited_for: bool) -> Decide
         return Decided(match, revision, bot, BotAnswer(), 0.0)  # it has become somebody else's move
     begin = time.monotonic()
     rng = Rng(secrets.randbits(31))
-    imagined = match.state.imagine(seat, rng)
+    state = match.only((seat,)).state if table.game.apart else match.state  # as if nobody else had begun
+    imagined = state.imagine(seat, rng)
     seed = secrets.randbits(31)
     job = Job(imagined, seat, bot, site.settings.thinking, seed, table.id, explain=False, game_seed=table.game_seed)
     try:
@@ -135,7 +137,8 @@ async def carry_out(site: Site, table: Table, seat: int, decided: Decided) -> No
     match, revision, bot, thought, took = decided
     if thought.fault:
         return await replace_bot(site, table, seat, bot, thought.fault)
-    pace = PACES.get(table.record.pace, 0.0) if table.browsers else 0.0
+    shown = bool(table.browsers) and not is_covered(table, seat)
+    pace = PACES.get(table.record.pace, 0.0) if shown else 0.0
     await asyncio.sleep(max(0.0, pace - took))
     asked = match.revision(seat) == revision and seat in table.seats_to_act()
     if asked and table.match is match and played_by_bot(table.record.seats[seat]):

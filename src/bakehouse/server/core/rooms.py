@@ -44,6 +44,8 @@ class Wish:
     pace: str = "calm"
     patience: int = 0
     salt: str = ""
+    together: bool = False
+    """What people do in a day is shown when all of them have ended it."""
 
 
 def new_code() -> str:
@@ -72,6 +74,8 @@ async def open_table(site: Site, host: Guest, wish: Wish) -> Table:
         raise unfit("A table can wait for " + ", ".join(f"{s} s" for s in PATIENCES if s) + ", or 0: for ever.")
     await site.introduced(*[wanted for wanted in wish.seats if wanted != OPEN])
     game = await bind(site, host, wish)
+    if wish.together and not game.apart:
+        raise unfit(f"Days can be shown together where all act at once, each on their own: not in {game.title}.")
     most = game.setting.players[1]
     if len(wish.seats) + 1 > most:
         raise unfit(f"{game.title} seats {most} at most{narrowed(game)}.")
@@ -93,6 +97,7 @@ async def open_table(site: Site, host: Guest, wish: Wish) -> Table:
         public=wish.public,
         pace=wish.pace,
         patience=wish.patience,
+        together=wish.together,
         created=now,
         touched=now,
     )

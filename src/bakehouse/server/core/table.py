@@ -46,6 +46,10 @@ class Table:
         """How many lines there were in all; a line's number is its place among them."""
         self.version = time.monotonic_ns() // 1000
         """Grows with what a browser could see change; never again what it was before the table was loaded anew."""
+        self.own_version: dict[int, int] = {}
+        """The same of what only one seat could see."""
+        self.covered: dict[frozenset[int], tuple[tuple[int, ...], Match]] = {}
+        """The match for those who may see only these seats' moves, and what it was made of (`curtain.py`)."""
         self.changed = asyncio.Event()
         """Set, and replaced by another one, with every version."""
         self.browsers: set[Watcher] = set()
@@ -106,6 +110,7 @@ class Table:
     def adopt(self, match: Match, journal: list[JournalEntry]) -> None:
         """Takes a match over, with what its journal tells besides the game."""
         self.match = match
+        self.covered = {}
         match.auto = self.bot_seats()
         self.log.read(match, journal)
         self.touch()
@@ -141,9 +146,12 @@ class Table:
         first = self.said - len(self.chat)
         return list(enumerate(self.chat[max(0, since - first) :], max(first, since)))
 
-    def touch(self) -> None:
-        """Something changed: whoever waits for that goes on."""
-        self.version += 1
+    def touch(self, seat: int | None = None) -> None:
+        """Something changed, for all or for one seat: whoever waits for that goes on."""
+        if seat is None:
+            self.version += 1
+        else:
+            self.own_version[seat] = self.own_version.get(seat, 0) + 1
         self.changed.set()
         self.changed = asyncio.Event()
 

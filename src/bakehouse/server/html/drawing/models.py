@@ -50,6 +50,8 @@ class NewTable:
     options: tuple[OptionField, ...]
     public: bool
     paces: tuple[tuple[str, str, bool], ...]
+    together: bool | None
+    """Are days shown together? None: nobody asks, since all play in turn or meet each other."""
     patiences: tuple[tuple[str, str, bool], ...]
     edition: str
     """The name of the edition in play."""
