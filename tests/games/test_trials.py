@@ -7,7 +7,8 @@ import pytest
 from bakehouse import compiled
 from bakehouse.bots.base import Budget
 from bakehouse.bots.levels import COUNT, levels_of
-from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.kernel.find import find_metas
+from bakehouse.kernel.setting import Meta
 from bakehouse.lab.habits import habits_of
 from bakehouse.lab.trial_run import SEEDS, TrialRun, usual_table
 from bakehouse.lab.trials import has_trials, trials_of

@@ -14,8 +14,9 @@ from bakehouse.bots.base import Bot, Budget, Decision
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import levels_of, read_opponents
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import game
 from bakehouse.kernel.match import replay
-from bakehouse.kernel.setting import Meta, game
+from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.lab import trial_run
 from bakehouse.lab.batch import Batch, play_game, play_out

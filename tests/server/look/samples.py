@@ -210,6 +210,7 @@ def new(look: Look, trouble: str) -> str:
         options=(OptionField("must", "Awards must be earned", HOSTILE, (("yes", "yes", True), ("no", "no", False))),),
         public=False,
         paces=(("calm", "calmly", True), ("quick", "quickly", False)),
+        together=False,
         patiences=(("0", "for ever", True), ("120", "two minutes", False)),
         edition=HOSTILE,
         trouble=trouble,

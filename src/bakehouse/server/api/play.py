@@ -60,19 +60,25 @@ async def view(request: Asked, code: TableCode) -> answers.View:
 async def wait(request: Asked, code: TableCode, version: Version = "", seconds: Seconds = LONGEST_WAIT) -> answers.View:
     """Answers like GET …/view as soon as the table's version is another one than yours, or when time is up."""
     table, guest = await table_of(request, code), guest_id(request)
-    if version != version_of(site_of(request), table):
+    if version != version_now(request, table):
         return seen_by(request, table)
     if waits[guest] >= MOST_WAITS:
         raise too_fast(f"You wait at {MOST_WAITS} tables already.")
     waits[guest] += 1
     try:
         with suppress(TimeoutError):
-            await asyncio.wait_for(table.changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                while version == version_now(request, table):
+                    await table.changed.wait()  # also for what this guest cannot see
     finally:
         waits[guest] -= 1
         if not waits[guest]:
             del waits[guest]
     return seen_by(request, await table_of(request, code))
+
+
+def version_now(request: Asked, table: Table) -> str:
+    return version_of(site_of(request), table, seat_of(table.record, guest_id(request)))
 
 
 @get("/tables/{code:str}/log", summary="Read the log", responses=errors(404, 409))

@@ -28,7 +28,17 @@ def shown(request: Asked, table: Table) -> answers.Table:
 @post("/tables", opt=RATE, summary="Open a table", responses=errors(404, 413, 422))
 async def open_table(request: Asked, data: JSONBody[asks.NewTable]) -> answers.Table:
     """You are its host and sit in the first seat. POST …/start begins; open seats that nobody took are left out."""
-    wish = Wish(data.game, data.seats, data.options, data.edition, data.public, data.pace, data.patience, data.salt)
+    wish = Wish(
+        game=data.game,
+        seats=data.seats,
+        options=data.options,
+        edition=data.edition,
+        public=data.public,
+        pace=data.pace,
+        patience=data.patience,
+        salt=data.salt,
+        together=data.together,
+    )
     await may_open(request)
     table = await rooms.open_table(site_of(request), await guest_of(request), wish)
     return shown(request, opened(request, table))

@@ -26,7 +26,7 @@ class Browser:
         """What its page shows, as far as the server drew it."""
         self.told = 0
         """Lines of the log it has."""
-        self.log_version = 0
+        self.log_version: tuple[object, ...] = ()
         """Another one means that lines were taken back."""
         self.heard = 0
         """Lines of the chat it has."""

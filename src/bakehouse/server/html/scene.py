@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 
 from bakehouse.kernel.state import State
+from bakehouse.server.core.curtain import seen_match
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.cards import bare_card, painted_cards, seat_zones
@@ -27,7 +28,7 @@ def scene(table: Table, viewer: int | None, peek: int | None = None) -> list[Fra
     """All regions of the page, in reading order."""
     if table.other is not None:
         return past_scene(table, viewer, table.other, peek)
-    drawn, state = DRAWN.of(table), table.playing().state
+    drawn, state = DRAWN.of(table), seen_match(table, viewer).state
     asked = bar(drawn, table, viewer)
     return [
         *frame(drawn, table, viewer, sight_of(table, viewer), state, asked.choices, peek),
@@ -38,7 +39,7 @@ def scene(table: Table, viewer: int | None, peek: int | None = None) -> list[Fra
 
 def step(table: Table, viewer: int | None, state: State) -> list[Fragment]:
     """Another position of the same game, without a prompt: a step of an automatic phase, or of a replay."""
-    return frame(DRAWN.of(table), table, viewer, SEEN.of(table).sights.see(state, viewer), state)
+    return frame(DRAWN.of(table), table, viewer, SEEN.of(table).sights.see(state, viewer, table.record.together), state)
 
 
 def frame(
