@@ -102,6 +102,7 @@ def test_levels_are_the_same_for_a_game_and_its_meta_and_generic_without_a_file(
         ),
         ("[[level]]", "first = 6\n[[level]]", "first: expected the number of a level, 1 to 5, found 6"),
         ("[[level]]", "rivals = 9\n[[level]]", "rivals: expected a whole number from 0 to 5, found 9"),
+        ("[[level]]", "keeps = 3\n[[level]]", "keeps: expected the name of a number of the position, such as"),
         ("[[level]]", 'steady = "win"\n[[level]]', "steady: expected a list of names of weights, found 'win'"),
         (
             "slip = 0.2",
@@ -223,6 +224,7 @@ def test_levels_name_weights_that_the_game_has(name: str) -> None:
     for level in levels_of(METAS[name]):
         assert set(level.weighs) <= set(weights)
         assert set(level.steady) <= set(weights)
+        assert int(getattr(bakehouse.game(name).new(2), level.keeps)) >= 0
 
 
 def test_a_plan_is_judged_once_and_kept(use: Use) -> None:

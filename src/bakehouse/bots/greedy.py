@@ -36,7 +36,8 @@ def one_action_ahead(
     luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
     if has_secrets(state) and state.secrets_matter(seat):  # one imagined world would be taken for the truth
         worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
-        ends = {action: [taken(world, seat, action) for world in worlds] for action in state.legal(seat)}
+        looked = [action for action in state.legal(seat) if not insight.wastes(state, seat, action)]
+        ends = {action: [taken(world, seat, action) for world in worlds] for action in looked}
     else:
         whole = by_first_action(firsts) if firsts else best_ways(state, seat, insight)
         known = {action: node.value for action, node in whole.items() if node.state.actor != CHANCE}

@@ -18,7 +18,7 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.state import State
 
-Turn = tuple[int, int, int]  # of which game, of which seat, after how many joint points
+Turn = tuple[int, int, int]  # of which game, of which seat, and the number that changes when it is over
 
 
 class LevelBot(Bot):
@@ -38,7 +38,7 @@ class LevelBot(Bot):
 
     def choose(self, state: State, seat: int, budget: Budget) -> Decision:
         level = self.level_in(state.game)
-        turn = (budget.game_seed, seat, int(state.joints))
+        turn = (budget.game_seed, seat, int(getattr(state, level.keeps)))
         if level.slip and lot(turn, "slip").random() < level.slip:
             return Decision(lot(turn, "likes").choice(state.legal(seat)))
         counted = budget.iterations > 0  # then time does not, so that the same seed gives the same games

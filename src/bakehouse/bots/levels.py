@@ -26,6 +26,7 @@ GENERIC = Path(__file__).parent  # where the levels are of games that have none 
 PREFIX = "level-"
 FIRST = 2  # the number of the level against which a person plays who has chosen nobody, where no file says otherwise
 RIVALS = 2  # how many of them
+KEEPS = "joints"  # the number of a position that changes with every turn and phase
 ADVISER = "level-5"  # who gives hints
 STAND_IN = "level-3"  # who plays for somebody who is away: not worse than most people would
 LONGEST_NAME = 20  # characters; a seat card has no room for more
@@ -56,6 +57,8 @@ class Level:
     """What it always weighs otherwise than the game's insight, as factors of its weights; 0: it does not see that."""
     steady: tuple[str, ...] = ()
     """Weights that it does not misjudge: those that say how the game is reckoned rather than what is worth how much."""
+    keeps: str = KEEPS
+    """For how long it sees things so: until this number of the position changes. A turn, or what the game calls it."""
     slip: float = 0.0
     """How likely it takes, for a whole turn, what comes to mind first: for games whose insight has no weights."""
 
@@ -115,21 +118,24 @@ def parsed(text: str, where: str) -> Opponents:
     tables = data.get("level")
     if not isinstance(tables, list) or len(tables) != COUNT or not all(isinstance(one, dict) for one in tables):
         raise BadEdition(where, [f"expected {COUNT} tables [[level]], the easiest first"])
-    faults = [f"{key}: unknown key" for key in data if key not in ("level", "first", "rivals", "steady")]
+    faults = [f"{key}: unknown key" for key in data if key not in ("level", "first", "rivals", "steady", "keeps")]
     first, rivals, steady = data.get("first", FIRST), data.get("rivals", RIVALS), data.get("steady", [])
+    keeps = data.get("keeps", KEEPS)
     if not is_whole(first, 1, COUNT):
         faults.append(f"first: expected the number of a level, 1 to {COUNT}, found {first!r}")
     if not is_whole(rivals, 0, MOST_RIVALS):
         faults.append(f"rivals: expected a whole number from 0 to {MOST_RIVALS}, found {rivals!r}")
     if not isinstance(steady, list) or not all(isinstance(name, str) for name in steady):
         faults.append(f"steady: expected a list of names of weights, found {steady!r}")
+    if not isinstance(keeps, str) or not keeps.isidentifier():
+        faults.append(f"keeps: expected the name of a number of the position, such as \"round\", found {keeps!r}")
     for number, one in enumerate(tables, 1):
         faults += [f"level {number}: {fault}" for fault in faults_of(one)]
     names = [one.get("name") for one in tables]
     faults += [f"level {at + 1}: name: {name!r} is used twice" for at, name in enumerate(names) if name in names[:at]]
     if faults:
         raise BadEdition(where, faults)
-    levels = tuple([Level(number, steady=tuple(steady), **one) for number, one in enumerate(tables, 1)])
+    levels = tuple([Level(number, steady=tuple(steady), keeps=keeps, **one) for number, one in enumerate(tables, 1)])
     return Opponents(levels, levels[first - 1].id, rivals)
 
 

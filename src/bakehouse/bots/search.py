@@ -67,6 +67,8 @@ class Search:
             node = stack.pop()
             node.state.fill(self.seat, self.out)
             for action in self.out.as_list():
+                if self.insight.wastes(node.state, self.seat, action):
+                    continue
                 child = self.step(node, action)
                 steps += 1
                 if child.ended:

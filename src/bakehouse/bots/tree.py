@@ -153,8 +153,9 @@ class Tree(TrialSearch):
         after = state.clone()
         after.do(who, action)
         edge = Edge(action, self.insight.glance(after, who), [])
-        node.edges.append(edge)
         node.known[action] = edge
+        if not self.insight.wastes(state, who, action):
+            node.edges.append(edge)
         return edge
 
     def select(self, node: Node, state: State, who: i64) -> Edge:

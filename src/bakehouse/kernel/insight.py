@@ -58,6 +58,10 @@ class Insight:
         """Is a whole action over here, with no small decision under way? Bots also stop where a choice commits."""
         return False
 
+    def wastes(self, state: State, seat: i64, action: i64) -> bool:
+        """Is this never right, whatever comes, and is there something else to do? Bots do not look at it."""
+        return False
+
     def breadth(self) -> int:
         """How many positions a plan should keep after each action, where time allows; 0: as a bot thinks fit."""
         return 0

@@ -10,7 +10,7 @@ import math
 from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.roasted_empire import advice
-from bakehouse.games.roasted_empire.asked import ASK_USE
+from bakehouse.games.roasted_empire.asked import ASK_UPKEEP, ASK_USE
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import count
 from bakehouse.games.roasted_empire.executor import ABILITY, LEFT, OWN, SEAT, SIZE, STEP
@@ -26,13 +26,17 @@ from bakehouse.games.roasted_empire.kinds import (
     COUNT_SHOPS,
     COUNT_SPARE,
     COUNTS,
+    DECK,
     FARM,
     MOST,
     NONE,
+    REQUIRE,
+    UPKEEP,
 )
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.prospect import Prospect, standing
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD
+from bakehouse.games.roasted_empire.targets import can_complete
 from bakehouse.games.roasted_empire.weights import Weights
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import i64, vec
@@ -49,6 +53,8 @@ TERMS: Final = [
 # What a card in another's hand adds to a count on average, in the order of COUNTS
 EXPECTED: Final = [0.37, 0.37, 0.1, 0.1, 0.75, 0.1, 0.1, 0.22, 0.22, 0.1, 0.9, 0.1, 0.9, 1.1, 0.1, 0.1]
 
+HOPELESS: Final = 50.0  # whoever is that far behind has no chance, and further makes no difference
+
 
 @final
 class RoastedInsight(Insight):
@@ -59,6 +65,7 @@ class RoastedInsight(Insight):
         for card in range(e.cards):
             for what, n in added_by(e, card).items():
                 self.adds[what * e.cards + card] = n
+        self.free: dict[str, int] = {f"give-up:{e.ids[card]}": card for card in range(e.cards) if costs_nothing(e, card)}
 
     def value(self, state: State, seat: i64) -> float:
         total = 0.0
@@ -154,7 +161,8 @@ class RoastedInsight(Insight):
         if not found:
             return 0.9 if mine < 90.0 and mine >= float(e.minimum[rule]) else 0.1
         lead = mine - best if e.mode[rule] == MOST else best - mine
-        return 1.0 / (1.0 + math.exp(-(lead - 0.4) / self.w.lead))
+        behind = (0.4 - lead) / self.w.lead
+        return 1.0 / (1.0 + math.exp(behind if behind < HOPELESS else HOPELESS))
 
     def projected(self, s: RoastedState, seat: i64, what: i64) -> float:
         """A count once the own hand is played."""
@@ -163,6 +171,14 @@ class RoastedInsight(Insight):
         for card in hand_of(s, seat):
             value += float(self.adds[what * e.cards + card])
         return value
+
+    def wastes(self, state: State, seat: i64, action: i64) -> bool:
+        """To give up a card whose upkeep costs nothing: it can still be lost later, for whatever that may be good."""
+        s = cast("RoastedState", state)
+        if s.asked != ASK_UPKEEP:
+            return False
+        card = self.free.get(s.game.actions.keys[action])
+        return card is not None and can_complete(s, seat, NONE, card) and not fewest_wins(s)
 
     def progress(self, state: State) -> float:
         at = cast("RoastedState", state)
@@ -191,6 +207,25 @@ def held(s: RoastedState, seat: i64) -> i64:
     if s.is_drafting():
         return s.numbers.keep if s.numbers.keep < s.pack_n else s.pack_n
     return s.players[seat].hand_n
+
+
+def costs_nothing(e: Numbers, card: i64) -> bool:
+    """Is all that a card's upkeep asks for met or not, or taken from the deck?"""
+    for ability in range(e.first_ability[card], e.first_ability[card + 1]):
+        if e.trigger[ability] == UPKEEP:
+            for step in range(e.first_step[ability], e.first_step[ability + 1]):
+                if e.verb[step] != REQUIRE and e.source[step] != DECK:
+                    return False
+    return e.has_upkeep[card] == 1
+
+
+def fewest_wins(s: RoastedState) -> bool:
+    """Does the goal, or an award of a round to come, go to whoever has the fewest of something?"""
+    e = s.numbers
+    for at in range(s.round, len(s.bonuses)):
+        if s.bonuses[at] != NONE and e.mode[s.bonuses[at]] != MOST:
+            return True
+    return s.goal != NONE and e.mode[e.rewards + s.goal] != MOST
 
 
 def added_by(e: Numbers, card: i64) -> dict[int, int]:

@@ -55,15 +55,18 @@ class Prospect:
         self.need: i64 = 0
         self.fed: float = 0.0
         self.lost: float = 0.0
-        self.points: vec[i64] = vec[i64]([0] * MOST_BEANS)  # of shops, in hundredths, their needs, and are they here
+        self.points: vec[i64] = vec[i64]([0] * MOST_BEANS)  # of shops, in hundredths, and their needs
         self.needs: vec[i64] = vec[i64]([0] * MOST_BEANS)
-        self.kept: vec[i64] = vec[i64]([0] * MOST_BEANS)
+        self.loose: vec[i64] = vec[i64]([0] * MOST_BEANS)  # does it hang on a requirement?
+        self.loose_beans: i64 = 0  # of farms that do
+        self.at_risk: bool = False
         self.shops: i64 = 0
         self.eats: float = 0.0  # stored cards that upkeep will eat
         self.mouths: float = 0.0  # of these at the next upkeep
         self.hungry: float = 0.0  # worth of the cards that eat them
         self.engine: float = 0.0  # what upkeep will bring
         self.stored_worth: float = w.last + w.stored * self.rounds
+        self.bean: float = w.spare * (0.7 + 0.15 * self.rounds)  # one to spare
 
     # ------------------------------------------------------------ cards
     def count_empire(self) -> None:
@@ -72,6 +75,7 @@ class Prospect:
             card = me.empire[at]
             which = card & WHICH
             worth: float = 0.0
+            beans: i64 = 0
             if e.kind[which] == FARM:
                 beans = beans_of(e, s.players, self.seat, card)
                 self.beans += beans
@@ -79,35 +83,35 @@ class Prospect:
             else:
                 end = end_points_of(e, s.players, self.seat, card)
                 worth = float(points_of(e, card) + end) + self.growth_of(card)
-                self.add_shop(worth, need_of(e, s.players, self.seat, card), 1)
+                self.add_shop(worth, need_of(e, s.players, self.seat, card))
             if card & BROKEN == 0 and e.has_upkeep[which] == 1:
-                self.count_upkeep(which, worth, card & TAPPED != 0)
+                self.count_upkeep(which, worth, beans, card & TAPPED != 0)
 
     def count_hand(self, card: i64) -> None:
         """A card that will be played in this phase."""
         e, s = self.e, self.s
         kind = e.kind[card]
         if kind == FARM:
-            self.beans += beans_of(e, s.players, self.seat, card)
+            beans = beans_of(e, s.players, self.seat, card)
+            self.beans += beans
             if e.has_upkeep[card] == 1:
-                self.count_upkeep(card, float(e.beans[card]) * self.w.spare, False)
+                self.count_upkeep(card, float(e.beans[card]) * self.w.spare, beans, False)
         elif kind == SHOP:
             end = end_points_of(e, s.players, self.seat, card)
             worth = float(e.points[card] + end) + self.growth_of(card)
-            self.add_shop(worth, need_of(e, s.players, self.seat, card), 0)
+            self.add_shop(worth, need_of(e, s.players, self.seat, card))
             if e.has_upkeep[card] == 1:
-                self.count_upkeep(card, worth, False)
+                self.count_upkeep(card, worth, 0, False)
         for ability in range(e.first_ability[card], e.first_ability[card + 1]):
             if e.trigger[ability] < UPKEEP:
                 worth = self.ability(ability, e.first_step[ability], NONE, 0)
                 if worth > 0.0:
                     self.engine += worth
 
-    def add_shop(self, worth: float, need: i64, here: i64) -> None:
+    def add_shop(self, worth: float, need: i64) -> None:
         if self.shops < MOST_BEANS:
             self.points[self.shops] = int(worth * 100.0)
             self.needs[self.shops] = need
-            self.kept[self.shops] = here
             self.shops += 1
             self.need += need
 
@@ -126,7 +130,8 @@ class Prospect:
         return grown
 
     # ------------------------------------------------------------ upkeep
-    def count_upkeep(self, card: i64, worth: float, tapped: bool) -> None:
+    def count_upkeep(self, card: i64, worth: float, beans: i64, tapped: bool) -> None:
+        """Of a card that was counted just now: a farm with so many beans, or the last shop."""
         e, w = self.e, self.w
         times = self.upkeeps if self.s.phase < KEEP_UP else self.rounds + (0.0 if tapped else 1.0)
         if self.s.phase > KEEP_UP:
@@ -138,7 +143,11 @@ class Prospect:
                 n = float(e.many[step])
                 verb, source = e.verb[step], e.source[step]
                 if verb == REQUIRE:
-                    self.engine -= worth * (1.0 - w.require) * (1.0 if times > 0.0 else 0.0)
+                    if times > 0.0:
+                        self.at_risk = True
+                        self.loose_beans += beans
+                        if e.kind[card] != FARM:
+                            self.loose[self.shops - 1] = 1
                 elif source == DECK:
                     self.engine += n * times * (w.ship if verb == SHIP else self.stored_worth)
                 elif source == SHIPPED:
@@ -172,30 +181,52 @@ class Prospect:
 
     # ------------------------------------------------------------ beans
     def feed(self) -> None:
-        """The best set of shops that the beans can feed; spare beans are worth something while rounds are to come."""
-        w = self.w
-        best: i64 = 0
-        for at in range(self.shops):
-            best += self.points[at]
-        every = float(best) / 100.0
-        beans = self.beans if self.beans < MOST_BEANS else MOST_BEANS - 1
-        if self.need > beans:
-            best = self.best_fed(beans)
-            self.fed = float(best) / 100.0 + (every - float(best) / 100.0) * w.unfed * (
-                0.3 if self.rounds > 0.0 else 0.0
-            )
-            return
-        self.fed = every
-        spare = float(self.beans - self.need)
-        enough = w.enough * self.rounds
-        good = spare if spare < enough else enough
-        self.lost = good * w.spare * (0.7 + 0.15 * self.rounds) + (spare - good) * w.extra
-        if self.rounds == 0.0:
-            self.lost = 0.0
+        """What shops and beans are worth. A card that hangs on a requirement may be lost, with what it adds and no
+        more: to keep it is never worse than to give it up."""
+        self.fed, self.lost = self.fare(self.beans, 0)
+        if self.at_risk:
+            fed, lost = self.fare(self.beans - self.loose_beans, 1)
+            risk = (1.0 - self.w.require) * (self.fed + self.lost - fed - lost)
+            self.engine -= risk if risk > 0.0 else 0.0
 
-    def best_fed(self, beans: i64) -> i64:
+    def fare(self, beans: i64, sure: i64) -> tuple[float, float]:
+        """The best set of shops that beans can feed, with what may become of the others, and the beans to spare.
+
+        A shop too many costs nothing, since it may close. `sure`: without shops that hang on a requirement.
+        """
+        every: i64 = 0
+        need: i64 = 0
+        for at in range(self.shops):
+            if sure == 0 or self.loose[at] == 0:
+                every += self.points[at]
+                need += self.needs[at]
+        if need <= beans and self.bean <= 1.0:
+            return float(every) / 100.0, self.spared(beans - need)
+        room = beans if beans < MOST_BEANS else MOST_BEANS - 1
+        best = self.best_fed(room, sure)
+        fed = -1.0
+        spare = 0.0
+        for used in range(room + 1):
+            points, left = float(best[used]) / 100.0, self.spared(beans - used)
+            if points + left > fed + spare:
+                fed, spare = points, left
+        return fed + (float(every) / 100.0 - fed) * self.w.unfed * (0.3 if self.rounds > 0.0 else 0.0), spare
+
+    def spared(self, beans: i64) -> float:
+        """Spare beans are worth something while rounds are to come."""
+        spare = float(beans)
+        if self.rounds == 0.0:
+            return 0.0
+        enough = self.w.enough * self.rounds
+        good = spare if spare < enough else enough
+        return good * self.bean + (spare - good) * self.w.extra
+
+    def best_fed(self, beans: i64, sure: i64) -> vec[i64]:
+        """By beans: the most points of shops that so many can feed."""
         best = vec[i64]([0] * MOST_BEANS)
         for at in range(self.shops):
+            if sure == 1 and self.loose[at] == 1:
+                continue
             need, points = self.needs[at], self.points[at]
             room = beans
             while room >= need:
@@ -203,7 +234,7 @@ class Prospect:
                 if fed > best[room]:
                     best[room] = fed
                 room -= 1
-        return best[beans]
+        return best
 
     # ------------------------------------------------------------ abilities
     def ability(self, ability: i64, step: i64, own: i64, left: i64) -> float:

@@ -45,7 +45,7 @@ class Weights:
         self.rob: float = w["rob"]
         self.growth: float = w["growth"]
         self.short: float = w["short"]
-        self.require: float = w["require"]
+        self.require: float = w["require"] if w["require"] < 1.0 else 1.0  # a chance
         self.goal: float = w["goal"]
         self.award: float = w["award"]
         self.lead: float = w["lead"]
