@@ -9,6 +9,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, NamedTuple, TypeVar
 
+from bakehouse.bots.find import is_ours
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.server.common.errors import Refused
@@ -123,13 +124,19 @@ async def think(site: Site, table: Table, seat: int, waited_for: bool) -> Decide
     rng = Rng(secrets.randbits(31))
     state = match.only((seat,)).state if table.game.apart else match.state  # as if nobody else had begun
     imagined = state.imagine(seat, rng)
-    seed = secrets.randbits(31)
-    job = Job(imagined, seat, bot, site.settings.thinking, seed, table.id, explain=False, game_seed=table.game_seed)
+    seed, seconds = secrets.randbits(31), site.settings.thinking
+    kept_waiting = waited_for and is_ours(bot) and not is_covered(table, seat)
+    if kept_waiting:
+        seconds = table.wait.seconds(seconds)
+    job = Job(imagined, seat, bot, seconds, seed, table.id, explain=False, game_seed=table.game_seed)
     try:
         thought = await (await site.started_pool()).think(job, account_of(site, table), waited_for)
     except NotStarted as error:  # not the bot's fault, but the table goes on
         thought = BotAnswer(fault=f"could not be asked ({error})")
-    return Decided(match, revision, bot, thought, time.monotonic() - begin)
+    took = time.monotonic() - begin
+    if kept_waiting:
+        table.wait.thought += took
+    return Decided(match, revision, bot, thought, took)
 
 
 async def carry_out(site: Site, table: Table, seat: int, decided: Decided) -> None:
@@ -137,9 +144,10 @@ async def carry_out(site: Site, table: Table, seat: int, decided: Decided) -> No
     match, revision, bot, thought, took = decided
     if thought.fault:
         return await replace_bot(site, table, seat, bot, thought.fault)
-    shown = bool(table.browsers) and not is_covered(table, seat)
-    pace = PACES.get(table.record.pace, 0.0) if shown else 0.0
-    await asyncio.sleep(max(0.0, pace - took))
+    if table.browsers and not is_covered(table, seat):  # the last move is shown while this one was thought out
+        pause = max(0.0, table.wait.pause(PACES.get(table.record.pace, 0.0)) - took)
+        table.wait.shown += pause
+        await asyncio.sleep(pause)
     asked = match.revision(seat) == revision and seat in table.seats_to_act()
     if asked and table.match is match and played_by_bot(table.record.seats[seat]):
         try:

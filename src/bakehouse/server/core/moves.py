@@ -45,6 +45,7 @@ def acting_seat(table: Table, guest: str) -> int:
     if table.record.seats[seat].away:
         raise Refused(409, "away", "A bot plays for you now. Take your seat back first.")
     table.acted[seat] = time.monotonic()
+    table.wait.begin()
     return seat
 
 

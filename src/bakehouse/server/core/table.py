@@ -19,6 +19,7 @@ from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.seating import played_by_bot, seat_of
 from bakehouse.server.core.table_log import TableLog
+from bakehouse.server.core.wait import Wait
 from bakehouse.server.core.watcher import Watcher
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
 
@@ -61,6 +62,7 @@ class Table:
         """When the person of a seat last did something, be it without a live connection."""
         self.thinking: set[int] = set()
         """Seats for which a bot is thinking now."""
+        self.wait = Wait()
         self.used = time.monotonic()
 
     @property
