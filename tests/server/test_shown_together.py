@@ -68,6 +68,7 @@ def test_what_bots_did_is_seen_when_every_person_has_ended_and_not_a_byte_before
         assert min(moved) > 1
         assert (all_seen(site, table, ana, 0), all_seen(site, table, eve, None)) == before
         assert (news(mine), news(others)) == ([], [])
+        assert asked(table, None).says.startswith("Waiting for Ana to end ")
         await end_phase(site, table, 0)
         told = words(table)
         assert "Rosa" in told

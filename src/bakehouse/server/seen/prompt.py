@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from bakehouse.kernel import prompt as kernel
 from bakehouse.kernel.entries import UndoLimit
-from bakehouse.kernel.events import name_seats
+from bakehouse.kernel.events import name_seats, who
 from bakehouse.kernel.saying import sentence
 from bakehouse.server.core.curtain import OPEN_NOW, lies_open, seen_match, seen_seats
 from bakehouse.server.core.table import Table
 from bakehouse.server.seen.hints import AdviceRow, advice, hint_for
 from bakehouse.server.seen.memory import SEEN
 from bakehouse.server.thinking.hints import Hint
-from bakehouse.store.records import OVER
+from bakehouse.store.records import OVER, PERSON
 
 NOTHING = kernel.Prompt("")
 
@@ -111,9 +111,13 @@ def waiting_for(table: Table, viewer: int | None) -> str:
         return "The game is over."
     if viewer is not None and table.record.seats[viewer].away:
         return "A bot plays for you. Take your seat back whenever you like."
-    if seen_seats(table, viewer) is not None:  # who has ended is not told, and bots wait for people
-        return f"Waiting for the others {state.awaits()}".rstrip() + "."
     waits = [seat for seat in state.to_act if seat != viewer]
-    if len(waits) > 3:
-        return f"Waiting for {len(waits)} players {state.awaits()}".rstrip() + "."
-    return sentence(name_seats(state.waits_for(), viewer, table.names)) + "."
+    if seen_seats(table, viewer) is None:
+        said = state.waits_for() if len(waits) <= 3 else f"waiting for {len(waits)} players {state.awaits()}"
+    elif table.record.together:  # who has ended is not told
+        said = f"waiting for the {'others' if viewer is not None else 'players'} {state.awaits()}"
+    else:  # bots wait for people
+        people = [who(seat) for seat in waits if table.record.seats[seat].kind == PERSON]
+        named = ", ".join(people) if len(people) <= 3 else f"{len(people)} players"
+        said = f"waiting for {named} {state.awaits()}"
+    return sentence(name_seats(said.rstrip(), viewer, table.names)) + "."
