@@ -241,7 +241,7 @@ def test_the_jammer_opens_recipes_before_all_else_and_ends_rather_than_buys() ->
 def test_the_managers_circle_walks_hires_and_seats_nobody() -> None:
     seen = watched("manager-circle", "cube-cafe", "random", 2, range(4))
     never(seen, ("seat",))
-    assert {key.partition(":")[0] for key, _ in seen} <= {"manage", "hire", "cash", "rotate", "done"}
+    assert {key.partition(":")[0] for key, _ in seen} <= {"manage", "hire", "cash", "rotate", "drive", "done"}
 
 
 def test_the_copycat_has_what_the_one_before_has() -> None:
