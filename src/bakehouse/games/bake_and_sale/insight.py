@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_and_sale import advice
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
-from bakehouse.games.bake_and_sale.kinds import FRIENDLY, STOCK_ROOM
+from bakehouse.games.bake_and_sale.bonuses import fame_is_free
+from bakehouse.games.bake_and_sale.kinds import FRIENDLY, NETWORK, STOCK_ROOM
 from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.planning import best_plan
 from bakehouse.games.bake_and_sale.prospect import Prospect
@@ -71,6 +72,13 @@ class BakeInsight(Insight):
         plan, new = self.planned(then, seat), self.planned(now, seat)
         other = self.other(new.me) - self.other(plan.me)
         return advice.compare(self.numbers, plan, new, other, self.helpers(new) - self.helpers(plan))
+
+    def wastes(self, state: State, seat: i64, action: i64) -> bool:
+        """To end the day with an hour that would still bring fame."""
+        at = cast("BakeState", state)
+        me = at.sheets[seat]
+        e = self.numbers
+        return me.hours >= e.visit_hours[NETWORK] and fame_is_free(e, me) and state.commits(seat, action)
 
     def planned(self, at: BakeState, seat: i64) -> Prospect:
         plan = Prospect(self.numbers, self.w, self.known, at, seat)
