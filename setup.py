@@ -27,13 +27,17 @@ MARK = "# compiled\n"  # the first line of every file that becomes native code
 FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
 LINKED = ("-flto=auto", "-fvisibility=hidden", "-s") if sys.platform == "linux" else ("-flto", "-fvisibility=hidden")
 """For others to use: linked as a whole, without names: a tenth faster, but everything is made anew after an edit."""
-COOL = ("html", "seen", "view", "numbers", "observed", "opening", "names", "words", "story", "cool")
-"""Rooms and files that no search spends its time in, and batches of such: made small rather than fast."""
+COOL = ("html", "seen", "view", "numbers", "observed", "opening", "names", "words", "story", "examples", "cool")
+"""Rooms and files that no search spends its time in, and batches of such: made in less time."""
 MODULE = "__native_bakehouse___"  # how the C file of a module begins
+HEADERS = '#include "__native_bakehouse.h"\n#include "__native_internal_bakehouse.h"\n'  # and its first lines
 BATCHES = 4  # C files that many modules are read from at once, of either kind
 OBJECTS = os.environ.get("BAKEHOUSE_OBJECTS", "")
 """Where compiled C files are kept for whoever works on it: after an edit only what changed is compiled again."""
 MOST_OBJECTS = 1_000
+HOT_LEVEL, COOL_LEVEL = ("-O2", "-O1") if OBJECTS else ("-O3", "-O2")
+"""A clone's games need 1 % more instructions for it and are compiled in a tenth less time."""
+MANY = 8  # so many C files are compiled sooner if their headers are read before, once
 TRACEBACKS = r"""
 #include <Python.h>
 #include <string.h>
@@ -64,6 +68,21 @@ static PyCodeObject *code_of_source(PyObject *globals, const char *filename, con
 """The compiler knows sources by their path in the clone. Frames of tracebacks name the file beside their module, or in
 a clone the one in src, so that Python finds the line from anywhere. Read before mypyc's file that makes frames."""
 FRAMES = "exc_ops.c"
+DOOR = """
+typedef struct _object PyObject;
+#define NULL ((void *)0)
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+#define Py_DECREF(object) Py_DecRef(object)
+void Py_DecRef(PyObject *);
+void PyErr_Clear(void);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+PyObject *Py_BuildValue(const char *, ...);
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+"""
+"""All of Python.h (parts of its stable ABI) that the door of a module needs, the small file that Python finds in its
+place and that asks the group for it. There are as many doors as modules, and reading Python.h took most of their time.
+"""
 COSTS = "the wheel is pure Python, and games run 20 to 50 times as slow"
 
 
@@ -103,32 +122,66 @@ def side_by_side(compiler: Any) -> None:
     """C files are compiled on all cores: as one file five games take far longer than the sum of them."""
     compile_all = compiler.compile
 
-    def compile_one(source: str, **options: Any) -> list[str]:
-        if os.name != "nt" and is_cool(source):
-            options["extra_postargs"] = [*options["extra_postargs"], "-O2"]
-        if Path(source).name == FRAMES:
-            options["extra_postargs"] = [*options["extra_postargs"], *included_first()]
-        if not OBJECTS:
-            made: list[str] = compile_all([source], **options)
-            return made
+    def compile_one(source: str, kept: Path | None, **options: Any) -> list[str]:
         targets: list[str] = compiler.object_filenames([source], output_dir=options["output_dir"])
-        kept = Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, options, TRACEBACKS)))}.o")
-        if kept.exists():
+        if kept and kept.exists():
             kept.touch()
             Path(targets[0]).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(kept, targets[0])
-        else:
-            compile_all([source], **options)
+            return targets
+        compile_all([source], **options)
+        if kept:
             shutil.copyfile(targets[0], unfinished := kept.with_suffix(f".{os.getpid()}"))
             unfinished.replace(kept)
         return targets
 
     def compile_each(sources: list[str], **options: Any) -> list[str]:
+        jobs = []
+        for source in sources:
+            own = options | {"extra_postargs": [*options["extra_postargs"], *flags_of(source)]}
+            jobs.append((source, object_of(source, compiler, own), own))
+        missing = [(source, own) for source, kept, own in jobs if kept and not kept.exists()]
+        read_before(compiler, [(source, own) for source, own in missing if Path(source).name.startswith(MODULE)])
         with ThreadPoolExecutor(os.cpu_count()) as workers:
-            made = workers.map(lambda source: compile_one(source, **options), sources)
+            made = workers.map(lambda job: compile_one(job[0], job[1], **job[2]), jobs)
             return [path for paths in made for path in paths]
 
     compiler.compile = compile_each
+
+
+def flags_of(source: str) -> list[str]:
+    """What is asked of the C compiler for this file besides what is asked for all."""
+    if os.name == "nt":
+        return included_first("tracebacks.h", TRACEBACKS) if Path(source).name == FRAMES else []
+    if Path(source).name == FRAMES:
+        return [HOT_LEVEL, *included_first("tracebacks.h", TRACEBACKS)]
+    return [COOL_LEVEL if is_cool(source) else HOT_LEVEL]
+
+
+def object_of(source: str, compiler: Any, options: dict[str, Any]) -> Path | None:
+    """Where the object is kept that is made of exactly this, if any are kept."""
+    if not OBJECTS:
+        return None
+    asked = {name: value for name, value in options.items() if name != "depends"}  # files, which are read themselves
+    return Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, asked, TRACEBACKS, DOOR)))}.o")
+
+
+def read_before(compiler: Any, jobs: list[tuple[str, dict[str, Any]]]) -> None:
+    """Has gcc read the headers of these C files once for each kind, and adds them so to the flags.
+
+    An object is the same with and without: where it does not fit, gcc reads the header itself.
+    """
+    if sys.platform != "linux" or "gcc" not in Path(compiler.compiler_so[0]).name:
+        return
+    for level in (HOT_LEVEL, COOL_LEVEL):
+        chosen = [options for _, options in jobs if options["extra_postargs"][-1] == level]
+        if len(chosen) >= MANY:
+            flags = included_first(f"headers{level}.h", HEADERS)
+            folders = [f"-I{folder}" for folder in (*chosen[0]["include_dirs"], *compiler.include_dirs)]
+            made = ["-x", "c-header", flags[1], "-o", f"{flags[1]}.gch"]
+            compiler.spawn([*compiler.compiler_so, *folders, *made, *chosen[0]["extra_postargs"]])
+            for options in chosen:
+                options["extra_postargs"] += flags
 
 
 def is_cool(source: str) -> bool:
@@ -139,8 +192,6 @@ def together(sources: list[str]) -> list[str]:
     """The same C code in fewer files: all of them begin with the same large headers, which take half of the time."""
     modules = [source for source in sources if Path(source).name.startswith(MODULE)]
     batches: list[str] = []
-    if not modules:  # the small ones that stand for a module in Python
-        return sources
     for kind, chosen in (("cool", filter(is_cool, modules)), ("hot", (one for one in modules if not is_cool(one)))):
         names = [Path(source).name for source in chosen]
         for at in range(BATCHES):
@@ -150,11 +201,11 @@ def together(sources: list[str]) -> list[str]:
     return [source for source in sources if source not in modules] + batches
 
 
-def included_first() -> list[str]:
-    """Has the compiler read TRACEBACKS before the file it compiles."""
-    header = ROOT / MADE / "tracebacks.h"
+def included_first(name: str, text: str) -> list[str]:
+    """Has the compiler read this text before the file it compiles."""
+    header = ROOT / MADE / name
     header.parent.mkdir(parents=True, exist_ok=True)
-    header.write_text(TRACEBACKS)
+    header.write_text(text)
     return [f"/FI{header}"] if os.name == "nt" else ["-include", str(header)]
 
 
@@ -206,14 +257,26 @@ def extensions() -> list[Extension]:
         group = mypycify(options, opt_level="3", multi_file=True, group_name="bakehouse", target_dir=MADE)
     except SystemExit:  # mypyc has told what it found
         return without("mypyc refused the sources, as told above")
-    for extension in group:
-        if os.name != "nt":
-            flags = FLAGS if OBJECTS else FLAGS + LINKED
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
-            extension.extra_link_args = [*extension.extra_link_args, *([] if OBJECTS else LINKED)]
-            sources = [str(source) for source in extension.sources]
-            extension.sources = sources if OBJECTS else together(sources)
-    return [extension for extension in group if isinstance(extension, Extension)]
+    planned = [extension for extension in group if isinstance(extension, Extension)]
+    if os.name != "nt":
+        adjust(planned)
+    return planned
+
+
+def adjust(group: list[Extension]) -> None:
+    """How the group, which comes first, and the doors of its modules are compiled and linked."""
+    core, *doors = group
+    linked, stripped = ((), ()) if OBJECTS else (LINKED, LINKED[2:])
+    core.extra_compile_args = [*core.extra_compile_args, *FLAGS, *linked]  # a new list: the old one belongs to all
+    core.extra_link_args = [*core.extra_link_args, *linked]
+    core.sources = core.sources if OBJECTS else together([str(source) for source in core.sources])
+    folder = ROOT / MADE / "door"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "Python.h").write_text(DOOR)
+    for door in doors:
+        door.include_dirs = [f"{MADE}/door"]
+        door.extra_compile_args = [*door.extra_compile_args, "-g0"]
+        door.extra_link_args = [*door.extra_link_args, *stripped]
 
 
 def clear(planned: list[Extension]) -> None:

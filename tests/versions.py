@@ -10,9 +10,10 @@ from unittest import mock
 
 from bakehouse.kernel.dice import Dice
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Moves, Rng
-from bakehouse.kernel.setting import Meta, Setting, find_metas
+from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.html.drawing.assets import addresses
 from bakehouse.testing.broken.stall import META, SHELVES, StallGame, StallState
 
@@ -96,7 +97,7 @@ def installed(meta: Meta) -> Iterator[None]:
     metas = {**find_metas(), meta.id: meta}
     styles = {**addresses(), f"{meta.id}.css": addresses()["leduc.css"]}
     with (
-        mock.patch("bakehouse.kernel.setting.find_metas", return_value=metas),
+        mock.patch("bakehouse.kernel.find.find_metas", return_value=metas),
         mock.patch("bakehouse.server.core.games.find_metas", return_value=metas),
         mock.patch("bakehouse.server.html.drawing.assets.addresses", return_value=styles),
     ):

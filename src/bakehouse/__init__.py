@@ -18,7 +18,6 @@ interpreted.obey_environment()
 from bakehouse.kernel import moves, showing  # noqa: E402
 from bakehouse.kernel.game import Game  # noqa: E402
 from bakehouse.kernel.match import Match  # noqa: E402
-from bakehouse.kernel.setting import find_metas, game  # noqa: E402
 from bakehouse.kernel.state import CHANCE, EVERYONE, OVER, State  # noqa: E402
 
 if TYPE_CHECKING:
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from bakehouse.kernel.errors import BakehouseError, IllegalAction
     from bakehouse.kernel.events import Audience, who
     from bakehouse.kernel.files import load, save
+    from bakehouse.kernel.find import find_metas, game
     from bakehouse.kernel.insight import Insight
     from bakehouse.kernel.moves import Moves, Rng
     from bakehouse.kernel.playout import play_steps, playout, playouts, rollouts
@@ -104,6 +104,7 @@ WHEN_ASKED = {
     "bakehouse.kernel.errors": ("BakehouseError", "IllegalAction"),
     "bakehouse.kernel.events": ("Audience", "who"),
     "bakehouse.kernel.files": ("load", "save"),
+    "bakehouse.kernel.find": ("find_metas", "game"),
     "bakehouse.kernel.insight": ("Insight",),
     "bakehouse.kernel.moves": ("Moves", "Rng"),
     "bakehouse.kernel.playout": ("play_steps", "playout", "playouts", "rollouts"),

@@ -30,9 +30,9 @@ from bakehouse.bots.levels import (
 )
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
-from bakehouse.kernel.setting import find_metas
 from bakehouse.kernel.state import State
 from tests.bots.playing import whole_game
 from tests.bots.test_bots import Fixed, leduc

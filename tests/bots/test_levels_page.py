@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.bots.levels import Level, levels_of
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 METAS = [meta for meta in find_metas().values() if not meta.example]

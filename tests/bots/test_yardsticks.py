@@ -20,9 +20,9 @@ from bakehouse.bots.yardsticks import bake_and_sale, bake_the_cake, cube_cafe, c
 from bakehouse.bots.yardsticks.first_fifth import KEPT
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.moves import Rng
-from bakehouse.kernel.setting import find_metas
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.lab.batch import play_out
 from tests.cli.terminal import refused
@@ -241,7 +241,7 @@ def test_the_jammer_opens_recipes_before_all_else_and_ends_rather_than_buys() ->
 def test_the_managers_circle_walks_hires_and_seats_nobody() -> None:
     seen = watched("manager-circle", "cube-cafe", "random", 2, range(4))
     never(seen, ("seat",))
-    assert {key.partition(":")[0] for key, _ in seen} <= {"manage", "hire", "cash", "rotate", "done"}
+    assert {key.partition(":")[0] for key, _ in seen} <= {"manage", "hire", "cash", "rotate", "drive", "done"}
 
 
 def test_the_copycat_has_what_the_one_before_has() -> None:

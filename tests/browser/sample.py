@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from tests.browser.person import DESKTOP, PHONE, Person
 
 ROOT = Path(__file__).parents[2]

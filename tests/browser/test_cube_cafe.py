@@ -13,7 +13,7 @@ from typing import Any, Literal
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from tests.browser.conftest import Meet
 from tests.browser.person import PHONE, Person, preferred
 from tests.browser.sample import settle, shot, shots

@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from bakehouse.bots.levels import levels_of
-from bakehouse.kernel.setting import find_meta
+from bakehouse.bots.names import first_names
+from bakehouse.kernel.find import find_meta
 from tests.browser.conftest import Meet
 from tests.browser.sample import shots
 
@@ -27,19 +28,21 @@ def test_a_level_is_chosen_for_a_new_table_and_another_one_in_the_waiting_room(m
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/tables/*")
     cup = page.locator("#cup-1")
-    expect(cup).to_contain_text(LEVELS[0].name)
-    expect(cup).to_contain_text("bot, level 1")
+    name = first_names()[0]
+    expect(cup.locator("> b")).to_have_text(name)
+    expect(cup).to_contain_text(f"{LEVELS[0].name} · level 1")
     cup.locator("summary").click()
     expect(cup.get_by_role("radio", name=LEVELS[0].name)).to_be_checked()
     cup.locator("label", has_text=LEVELS[3].name).click()
     shots(ana, "levels", "waiting", full=True)
     cup.get_by_role("button", name="Let it play here").click()
-    expect(cup.locator("> b")).to_have_text(LEVELS[3].name)
+    expect(cup).to_contain_text(f"{LEVELS[3].name} · level 4")
+    expect(cup.locator("> b")).to_have_text(name)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("#table")
     card = page.locator("#seat-1")
-    expect(card.locator(".seat__name")).to_have_text(LEVELS[3].name)
-    expect(card).to_contain_text("level 4")
+    expect(card.locator(".seat__name")).to_have_text(name)
+    expect(card).to_contain_text(f"{LEVELS[3].name} · level 4")
     shots(ana, "levels", "table")
 
 
@@ -48,5 +51,5 @@ def test_one_click_finds_opponents_that_a_newcomer_enjoys(meet: Meet) -> None:
     page = ana.open("/")
     page.get_by_role("button", name="Play Cupcake Empire now against bots").click()
     page.wait_for_selector("#table")
-    expect(page.locator("#seat-1 .seat__name")).to_have_text(LEVELS[1].name)
-    expect(page.locator("#seat-2 .seat__name")).to_have_text(f"{LEVELS[1].name} 2")
+    expect(page.locator("#seat-1 .seat__name")).to_have_text(first_names()[0])
+    expect(page.locator("#seat-2 .seat__name")).to_have_text(first_names()[1])

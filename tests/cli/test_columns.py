@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bakehouse.kernel.find import game
 from bakehouse.kernel.listing import verbs_of
-from bakehouse.kernel.setting import game
 from tests.cli.conftest import Sit
 from tests.cli.terminal import run
 

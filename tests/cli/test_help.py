@@ -9,7 +9,7 @@ import pytest
 
 import bakehouse
 from bakehouse.cli import games
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from tests.cli.terminal import run
 
 EDITION = ["edition", "edition show", "edition check", "edition diff"]

@@ -16,7 +16,7 @@ from bakehouse.bots import clock
 from bakehouse.bots.base import Budget, Decision
 from bakehouse.bots.host import ask
 from bakehouse.cli.ladder import chosen_bots
-from bakehouse.kernel.setting import game
+from bakehouse.kernel.find import game
 from bakehouse.lab import batch
 from bakehouse.lab.batch import Outcome, play_chunk
 from bakehouse.lab.figures import share

@@ -83,6 +83,16 @@ def test_every_command_goes_on(args: tuple[str, ...], quick: Path) -> None:
     assert "Waffles!" not in done.stdout
 
 
+def test_a_game_of_another_package_brings_its_trials(tmp_path: Path) -> None:
+    counts = "WORDS = {'stops': 'how often it stopped'}\ndef habits(match): return [{'stops': 2.0}] * match.players\n"
+    package(tmp_path, "waffles", habits=counts)
+    (tmp_path / "waffles" / "trials.toml").write_text('[[opponent]]\nbot = "random"\nrivals = 1\n', encoding="utf-8")
+    done = command(tmp_path, "ladder", "waffles", "--trials", "--levels", "3", "--games", "2", "--jobs", "2")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "random  one of 3 Sharp" in done.stdout
+    assert re.search(r"stops  3 Sharp +2\.00 +2\.00 to 2\.00", done.stdout)
+
+
 @pytest.mark.parametrize("name", ["raises", "ruleless", "unbound"])
 def test_whoever_asks_for_a_faulty_game_is_told_in_one_line(name: str, quick: Path) -> None:
     done = command(quick, "play", name)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.files import read_file
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from tests.cli.terminal import refused, run
 
 FIRST = "1\n" * 200  # always the first choice
@@ -19,8 +19,8 @@ def test_a_whole_game_against_a_bot() -> None:
     result = run("play", "leduc", "--seed", "3", typed=FIRST)
     assert result.code == 0
     assert "No bet yet\n  1. Check (pay nothing)\n  2. Raise (pay 2)\n> 1\n" in result.out
-    assert "You checked.\nCheerful checked." in result.out
-    assert "The game is over.\n1. Cheerful: 1 point, by score\n" in result.out
+    assert "You checked.\nRosa checked." in result.out
+    assert "The game is over.\n1. Rosa: 1 point, by score\n" in result.out
     assert "2. Player 1 (you): -1 points, by score\n   -1  paid in\n    0  won\n" in result.out
 
 
@@ -104,11 +104,11 @@ def test_rules_log_board_and_help() -> None:
 
 
 def test_board_shows_a_part_of_the_table() -> None:
-    result = run("play", "cookie-jar", "--seed", "3", typed="board you\nboard CHEERFUL\nboard oven\nquit\n")
+    result = run("play", "cookie-jar", "--seed", "3", typed="board you\nboard ROSA\nboard oven\nquit\n")
     mine, others = (result.out.split("> ")[at] for at in (1, 2))
     assert "kitchen of Player 1 (you):" in mine
-    assert "Cheerful" not in mine
-    assert "kitchen of Cheerful:" in others
+    assert "Rosa" not in mine
+    assert "kitchen of Rosa:" in others
     assert "Nothing on the table is called 'oven'" in result.out
 
 
@@ -169,7 +169,7 @@ def test_people_share_the_screen_freely_where_nothing_is_hidden() -> None:
 def test_bots_play_among_themselves() -> None:
     result = run("play", "cookie-jar", "--seat", "greedy", "--seat", "random:Rosa", "--seed", "2")
     assert result.code == 0
-    assert "At the table: greedy, Rosa." in result.out
+    assert "At the table: Milo (greedy), Rosa (random)." in result.out
     assert "Rosa" in result.out.split("The game is over.")[1]
 
 
@@ -178,7 +178,7 @@ def test_a_hundred_seats_are_told_briefly() -> None:
     assert result.code == 0
     before_log = result.out.split("> log")[0]
     assert "more lines; `log` shows all.)" in before_log
-    assert len(before_log.splitlines()) < 60
+    assert len(before_log.splitlines()) < 70
     places = result.out.split("The game is over.")[1]
     assert places.count("points") + places.count("1 point,") >= 100
 
@@ -201,7 +201,7 @@ def test_enter_takes_the_only_choice() -> None:
 
 def test_seats_are_filled_up_with_bots() -> None:
     result = run("play", "tasting-menu", "--players", "4", "--seat", "random", "--seat", "person:Zoe", typed="quit\n")
-    assert "At the table: random, Zoe, Cheerful 1, Cheerful 2." in result.out
+    assert "At the table: Rosa (random), Zoe, Milo (Cheerful), Ines (Cheerful)." in result.out
 
 
 def test_the_end_of_the_input_ends_the_game() -> None:
@@ -224,7 +224,7 @@ def test_saved_by_command_and_gone_on_with(tmp_path: Path) -> None:
     assert played.code == 0
     assert not read_file(file).match.state.over
     gone_on = run("play", str(file), "--save", str(file), typed="undo\n1\n")
-    assert "At the table: Player 1, Cheerful. Seed 3." in gone_on.out
+    assert "At the table: Player 1, Rosa (Cheerful). Seed 3." in gone_on.out
     assert "Nothing can be taken back" in gone_on.out
     assert played.out.split("The game is over.")[1] == gone_on.out.split("The game is over.")[1].split("Saved in")[0]
     assert read_file(file).match.state.over

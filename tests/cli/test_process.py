@@ -14,6 +14,7 @@ import pytest
 import start
 from bakehouse.kernel.files import read_file
 from tests.cli.conftest import Sit
+from tests.cli.shelf import package
 from tests.cli.terminal import COMMAND, environment
 
 if os.name == "nt":
@@ -116,12 +117,17 @@ def test_stepping_through_a_saved_game(sit: Sit, tmp_path: Path) -> None:
     assert person.finish() == 0
 
 
-@pytest.mark.parametrize(("jobs", "games"), [("1", "1000000"), ("2", "1000000")])
-def test_ctrl_c_stops_a_simulation_at_once(tmp_path: Path, jobs: str, games: str) -> None:
-    command = [*COMMAND, "sim", "tasting-menu", "--games", games, "--jobs", jobs, "--json", "a.json"]
-    process = subprocess.Popen(
-        command, cwd=tmp_path, env=environment(), stdout=-1, stderr=-1, text=True, start_new_session=True
-    )
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("asked", ["sim tasting-menu", "ladder waffles --trials"])
+def test_ctrl_c_stops_many_games_at_once(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, asked: str, jobs: str
+) -> None:
+    site = tmp_path_factory.mktemp("site")
+    package(site, "waffles")
+    (site / "waffles" / "trials.toml").write_text('[[opponent]]\nbot = "random"\nrivals = 2\n')
+    env = environment(PYTHONPATH=os.pathsep.join(filter(None, [str(site), os.environ.get("PYTHONPATH", "")])))
+    command = [*COMMAND, *asked.split(), "--games", "1000000", "--jobs", jobs, "--json", "a.json"]
+    process = subprocess.Popen(command, cwd=tmp_path, env=env, stdout=-1, stderr=-1, text=True, start_new_session=True)
     try:
         time.sleep(2.5)
         os.killpg(process.pid, signal.SIGINT)

@@ -31,7 +31,7 @@ def test_the_whole_log_is_printed_without_a_terminal(saved: str) -> None:
     result = run("replay", saved)
     assert result.code == 0
     lines = result.out.splitlines()
-    assert lines[0] == "Leduc Poker: Ana, random"
+    assert lines[0] == "Leduc Poker: Ana, Rosa (random)"
     assert lines[1] == "   1  A card was dealt to Ana."
     assert "The game is over." in lines
 
@@ -41,7 +41,7 @@ def test_a_seat_sees_its_own_cards_and_all_sees_everything(saved: str) -> None:
     assert run("replay", saved, "--viewer", "Ana").out == run("replay", saved, "--viewer", "1").out
     spectator = run("replay", saved).out.splitlines()
     everything = run("replay", saved, "--viewer", "all").out.splitlines()
-    assert spectator[1:3] == ["   1  A card was dealt to Ana.", "   2  A card was dealt to random."]
+    assert spectator[1:3] == ["   1  A card was dealt to Ana.", "   2  A card was dealt to Rosa."]
     assert all("card" not in line and "dealt" in line for line in everything[1:3])
 
 
@@ -50,13 +50,13 @@ def test_the_table_at_one_point(saved: str) -> None:
     assert re.search(r"   2  A (jack|queen|king) was dealt to you", result.out)
     assert "   3  " not in result.out
     assert "cards: hidden, " in result.out
-    assert run("replay", saved, "--at", "0").out.startswith("Leduc Poker: Ana, random\n\ncards: none, none\n")
+    assert run("replay", saved, "--at", "0").out.startswith("Leduc Poker: Ana, Rosa (random)\n\ncards: none, none\n")
 
 
 def test_a_point_or_viewer_that_is_not_there(saved: str) -> None:
     assert "--at 99: the log has 8 entries; choose from 0 to 8" in refused("replay", saved, "--at", "99")
     assert "--at -1" in refused("replay", saved, "--at", "-1")
-    assert "expected a seat (1 Ana, 2 random), nobody or all" in refused("replay", saved, "--viewer", "Zoe")
+    assert "expected a seat (1 Ana, 2 Rosa), nobody or all" in refused("replay", saved, "--viewer", "Zoe")
     assert "--viewer 3" in refused("replay", saved, "--viewer", "3")
 
 

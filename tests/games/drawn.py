@@ -13,12 +13,11 @@ from random import Random
 from markupsafe import Markup
 
 from bakehouse.kernel.state import CHANCE, State
-from bakehouse.server.html.drawing.fragments import part_of, whole
+from bakehouse.server.html.drawing.layout import Layout, read_layout
 from bakehouse.server.html.drawing.look import module_of
 from bakehouse.server.html.drawing.models import ChoiceButton
-from bakehouse.server.html.drawing.painter import Painter
-from bakehouse.server.html.drawing.parts import Layout, read_layout
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import part_of, whole
 from bakehouse.server.html.drawing.sprites import sprite_sheet
 from bakehouse.server.seen.sight import Sights
 

@@ -18,10 +18,10 @@ from bakehouse.bots.base import Budget
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.files import Loaded, load_data, parse, save
+from bakehouse.kernel.find import find_meta
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
-from bakehouse.kernel.setting import find_meta
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Eli", "Fay")

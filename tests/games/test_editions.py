@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.edition import ORIGINS, Source
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.guide import read_guide
-from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.trial import random_game
 from bakehouse.testing.editions import keys_of
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import find_metas
 from bakehouse.kernel.weights import read_weights
 from tests.games.positions import positions
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import bakehouse
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import find_metas
 from bakehouse.kernel.state import State
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from tests.games.drawn import check_lit, draw_board, faults, random_positions, read, words_around
 
 DRAWN = [game for game, meta in find_metas().items() if (meta.folder / "table.html").exists()]

@@ -9,8 +9,9 @@ import pytest
 
 from bakehouse.kernel.edition import Source, leaves
 from bakehouse.kernel.errors import BadEdition, BadOption
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.guide import read_guide
-from bakehouse.kernel.setting import Setting, find_metas
+from bakehouse.kernel.setting import Setting
 from bakehouse.testing.editions import with_values
 from tests.games.variants import Maker, variants
 

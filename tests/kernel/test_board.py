@@ -76,7 +76,9 @@ def test_a_game_may_draw_its_own_table(tmp_path: Path, monkeypatch: pytest.Monke
     folder = tmp_path / "a_third_partys_game"
     folder.mkdir()
     (folder / "__init__.py").write_text("")
-    (folder / "terminal.py").write_text("def render(view, names):\n    return f'{len(view)} zones, {names[0]}'\n")
+    (folder / "terminal.py").write_text(
+        "def blocks(view, names, seat):\n    return [[f'{len(view)} zones, {names[0]}']]\n"
+    )
     monkeypatch.syspath_prepend(tmp_path)
     setting = bakehouse.game("cookie-jar").setting
     own = Setting(replace(setting.meta, code=f"{folder.name}.rules:Game"), setting.source, setting.options)

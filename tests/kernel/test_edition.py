@@ -17,8 +17,8 @@ from bakehouse.kernel.edition import (
     source_of,
 )
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.reader import Reader
-from bakehouse.kernel.setting import find_metas
 
 HEAD = """
 [game]

@@ -116,6 +116,35 @@ def test_an_outdated_move_is_refused_and_a_joint_point_outdates_all() -> None:
     assert match.revision(0) not in (rev, seen)
 
 
+def test_a_revision_tells_nothing_of_others_and_finds_what_was_written_since() -> None:
+    quiet, busy = jars(2), jars(2)
+    busy.play(1, "draw")
+    busy.play(1, busy.legal(1)[0])
+    for match in (quiet, busy):
+        match.play(0, "draw")
+    assert quiet.revision(0) == busy.revision(0)
+    assert [(one.kind, one.seat) for one in busy.written_since(0, 0)][-2:] == [("play", 0), ("chance", CHANCE)]
+    assert busy.written_since(0, busy.revision(0)) == []
+    assert len(busy.written_since(0, 0)) == len(busy.journal)
+
+
+# ---------------------------------------------------------------- seen alone
+def test_a_match_can_be_seen_as_if_others_had_done_nothing_since_the_last_joint_point() -> None:
+    match, alone = jars(2), jars(2)
+    for one in (match, alone):
+        one.play(0, "draw")
+    match.play(1, "draw")
+    match.play(1, match.legal(1)[0])
+    match.play(0, match.legal(0)[0])
+    alone.play(0, alone.legal(0)[0])
+    seen = match.only((0,))
+    assert (seen.log, seen.state.digest(), seen.entries) == (alone.log, alone.state.digest(), alone.entries)
+    assert match.only((0, 1)).state.digest() == match.state.digest()
+    assert len(match.only(()).entries) == match.joint_length
+    assert len(match.entries) > len(seen.entries)  # the match itself is as it was
+    assert seen.undo_limit(0) == match.undo_limit(0)
+
+
 # ---------------------------------------------------------------- undo
 def test_undo_goes_back_to_the_seats_own_last_draw_whatever_others_did() -> None:
     match = jars(2)

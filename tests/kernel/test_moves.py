@@ -44,6 +44,15 @@ def test_moves_grow_with_and_without_weights() -> None:
     assert moves.as_pairs()[-1] == (999, 999)
 
 
+def test_a_row_of_moves_is_the_same_as_one_by_one() -> None:
+    moves = Moves()
+    moves.add(7)
+    moves.add_row(40, 0)
+    moves.add_row(10, 300)
+    moves.add(8)
+    assert moves.as_list() == [7, *range(10, 310), 8]
+
+
 def test_a_number_is_read_by_weight() -> None:
     moves = Moves()
     moves.add_weighted(4, 1)

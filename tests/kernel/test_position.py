@@ -15,8 +15,8 @@ import bakehouse
 from bakehouse import Game, Match, Rng, SealedDice, SeededDice, position_text
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.files import Loaded, load, save
+from bakehouse.kernel.find import find_metas
 from bakehouse.kernel.position import BadPosition, file_position
-from bakehouse.kernel.setting import find_metas
 
 SHORT = 60
 """Entries that are enough: the properties hold at any length."""

@@ -9,7 +9,7 @@ import pytest
 import bakehouse
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.errors import BadEdition, BadOption, BadPlayers, UnknownGame
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 
 
 def test_games_are_found_through_entry_points_in_any_spelling() -> None:

@@ -10,7 +10,7 @@ import bakehouse
 from bakehouse import Match, SeededDice
 from bakehouse.kernel import showing
 from bakehouse.kernel.board import board_text
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 
 
 def begun(game: str, players: int = 2) -> Match:

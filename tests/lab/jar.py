@@ -36,6 +36,71 @@ points-late = 0.0
 drawn-late = 0.0
 """
 
+LEVELS_TEXT = "".join(
+    f"""
+[[level]]
+name = "Baker {number}"
+says = "bakes"
+bot = "{"greedy" if number < 4 else "planner"}"
+seconds = 0.5
+misjudges = {1.0 if number < 3 else 0.0}
+"""
+    for number in range(1, 6)
+)
+FILL = 'says = "leaves a tray open that it could fill"\nplayers = 2\nseat = 0\n'
+TRIALS_TEXT = f"""\
+[[opponent]]
+bot = "random"
+rivals = 2
+
+[[position]]
+id = "fill-the-left"
+{FILL}log = '''
+0 draw
+- drawn:plain
+0 put:left
+0 draw
+- drawn:plain
+0 put:left
+0 draw
+- drawn:plain
+'''
+never = ["*:right"]
+
+[[position]]
+id = "fill-the-right"
+{FILL}options = {{ luck = "shared" }}
+log = '''
+1 draw
+- drawn:plain
+0 draw
+- drawn:plain
+0 put:right
+0 draw
+- drawn:plain
+0 put:right
+0 draw
+- drawn:plain
+'''
+never = ["put:left", "put:le*"]
+"""
+HABITS_TEXT = '''\
+"""What a baker does."""
+
+from bakehouse.kernel.match import Match
+
+WORDS = {"drawn": "cookies drawn; 12 at most", "burnt": "burnt ones among them"}
+
+
+def habits(match: Match) -> list[dict[str, float]]:
+    found = []
+    for seat in range(match.players):
+        drew = [event.data["cookie"] for entry in match.entries for event in entry.events if event.kind == "drew"
+                and event.seat == seat]
+        found.append({"drawn": float(len(drew))} | ({"burnt": drew.count("burnt")} if "burnt" in drew else {}))
+    return found
+'''
+
 
 class JarInsight(Insight):
     def __init__(self, weights: Mapping[str, float]) -> None:
@@ -71,9 +136,32 @@ class WeighedJar(Game):
         return self.jar.setup(players)
 
 
+class TriedJar(WeighedJar):
+    """Whose positions know of the weights, so that levels weigh them each in its own way."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.acts, self.act_of, self.questions = self.jar.acts, self.jar.act_of, self.jar.questions
+        self.events = self.jar.events
+
+    def setup(self, players: int) -> State:
+        state = self.jar.setup(players)
+        state.game = self
+        return state
+
+
 def weighed_jar(folder: Path) -> Meta:
     """The game in a folder of its own, with its edition and its weights."""
     (folder / "edition.toml").write_text((META.folder / "edition.toml").read_text())
     (folder / FILE).write_text(TEXT)
     (folder / FORECAST).write_text(FORECAST_TEXT)
     return replace(META, folder=folder, code=f"{__name__}:WeighedJar")
+
+
+def tried_jar(folder: Path) -> Meta:
+    """The same with levels that never waste, and with trials."""
+    meta = weighed_jar(folder)
+    (folder / "levels.toml").write_text(LEVELS_TEXT)
+    (folder / "trials.toml").write_text(TRIALS_TEXT)
+    (folder / "habits.py").write_text(HABITS_TEXT)
+    return replace(meta, code=f"{__name__}:TriedJar")

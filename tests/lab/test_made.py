@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.kernel.setting import find_meta, find_metas
+from bakehouse.kernel.find import find_meta, find_metas
 from bakehouse.kernel.weights import FILE, read_weights
 from bakehouse.lab.errors import LabError
 from bakehouse.lab.made import with_weights

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bakehouse.kernel.setting import game
+from bakehouse.kernel.find import game
 from bakehouse.lab.batch import Batch, play_game
 from bakehouse.lab.reports import credits_of
 

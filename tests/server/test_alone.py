@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from bakehouse.server.api import present
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import rooms

@@ -205,9 +205,11 @@ def test_a_table_goes_on_where_no_bot_can_think_at_all(tmp_path: Path, monkeypat
         await moves.leave(site, table, 0)
         over = await ended(site, table.id)
         told = words(over).split("\n")
-        assert [line for line in told if line.startswith("Sharp could not be asked (") and line.endswith("plays on")]
-        assert [line for line in told if line.endswith("any legal move is played for Carefree")]
-        assert (over.record.seats[1].bot, over.record.seats[1].name) == ("random", "Carefree")
+        assert [
+            line for line in told if line.startswith("Rosa (Sharp) could not be asked (") and line.endswith("plays on")
+        ]
+        assert [line for line in told if line.endswith("any legal move is played for Rosa")]
+        assert (over.record.seats[1].bot, over.record.seats[1].name) == ("random", "Rosa")
         assert over.record.seats[0].name == "Ana"
 
     on_site(tmp_path, body, bots=True)
@@ -235,20 +237,20 @@ def test_an_answer_that_is_no_move_is_a_fault_too(tmp_path: Path, monkeypatch: p
     on_site(tmp_path, body, bots=True)
 
 
-def test_a_replaced_bot_gives_its_seat_another_name_and_a_person_keeps_theirs(tmp_path: Path) -> None:
+def test_a_seat_keeps_its_name_when_another_bot_plays_on(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         table, ana = await with_bots(site, LEDUC, "planner")
         watching = arrive(site, table, ana.id, "")
         news(watching)
         await driver.replace_bot(site, table, 1, "planner", "crashed")
-        assert "Masterly crashed; Sharp plays on" in words(table)
+        assert "Rosa (Masterly) crashed; Sharp plays on" in words(table)
         assert "Sharp" in str([zone for one in news(watching) for zone in one["zones"] if 'id="seat-1"' in zone])
         await moves.leave(site, table, 0)
         await driver.replace_bot(site, table, 0, STAND_IN, "crashed")
         assert "Ana&#39;s bot Sharp crashed; Cheerful plays on" in words(table).replace("'", "&#39;")
         stored = await site.store.table(table.id)
         assert stored is not None
-        assert [(seat.name, seat.bot) for seat in stored.seats] == [("Ana", "level-2"), ("Sharp", "greedy")]
+        assert [(seat.name, seat.bot) for seat in stored.seats] == [("Ana", "level-2"), ("Rosa", "greedy")]
 
     on_site(tmp_path, body)
 

@@ -39,7 +39,8 @@ async def play_with_open_connections(served: Served) -> tuple[str, list[ClientCo
     sockets = [await connect(live_address(served.address, table), proxy=None) for _ in range(2)]
     for socket in sockets:
         assert "zones" in str(await socket.recv())
-    while '"log"' not in str(await sockets[0].recv()):  # until a bot has moved, so that one is there to end
+    await http.post(f"/api/tables/{table}/moves", json={"key": "end-day"})
+    while '"log"' not in str(await sockets[0].recv()):  # what bots did lies open, so that one is there to end
         pass
     return table, sockets, http
 

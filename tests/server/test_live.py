@@ -15,7 +15,7 @@ from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html import browser as browsers
 from bakehouse.server.html.browser import Browser
-from bakehouse.server.html.drawing.fragments import Fragment, as_json, whole
+from bakehouse.server.html.drawing.patches import Fragment, as_json, whole
 from bakehouse.server.html.live import arrive, depart, peek_at
 from bakehouse.server.html.scene import scene
 from bakehouse.server.html.scene import step as shown_step
@@ -65,13 +65,13 @@ def test_a_browser_that_comes_back_gets_the_whole_table(tmp_path: Path) -> None:
         table, (ana, ben) = await started(site, BAKE, "Ana", "Ben")
         await moves.say(site, table, ben, "hello")
         arrive(site, table, ana.id, "")
-        for up_to in ("", "nonsense", "0.0", f"{version_of(site, table)}0"):
+        for up_to in ("", "nonsense", "0.0", f"{version_of(site, table, None)}0"):
             [told, *_] = news(arrive(site, table, ana.id, up_to))
             assert ids(told) == [zone for zone, _ in whole(scene(table, 0))]
             assert told["logs"] is True
             assert told["log"]
             assert [("hello" in line) for line in told["chat"]][-1]
-            assert told["v"] == version_of(site, table)
+            assert told["v"] == version_of(site, table, None)
 
     on_site(tmp_path, body)
 
@@ -80,12 +80,12 @@ def test_a_page_of_this_very_moment_gets_nothing_and_then_what_follows(tmp_path:
     async def body(site: Site) -> None:
         table, (ana, _) = await started(site, BAKE, "Ana", "Ben")
         arrive(site, table, ana.id, "")
-        browser = arrive(site, table, ana.id, version_of(site, table))
+        browser = arrive(site, table, ana.id, version_of(site, table, None))
         assert news(browser) == []
         await step(site, table, 1)
         [told] = news(browser)
         assert 0 < len(ids(told)) < len(scene(table, 0))
-        stale = version_of(site, table)
+        stale = version_of(site, table, None)
         await step(site, table, 1)
         assert "logs" in news(arrive(site, table, ana.id, stale))[0]
 
@@ -258,14 +258,14 @@ def test_a_waiting_room_is_drawn_for_each_who_looks(tmp_path: Path) -> None:
 def test_when_the_game_begins_every_browser_goes_to_the_table(tmp_path: Path) -> None:
     async def body(site: Site) -> None:
         table, (ana, ben) = await waiting_table(site, LEDUC, "Ana", "Ben")
-        old = version_of(site, table)
+        old = version_of(site, table, None)
         here = arrive(site, table, ben.id, old)
         await rooms.begin(site, table, ana.id)
         go = {"go": f"/tables/{table.id}"}
         assert go in news(here)
         late = arrive(site, table, ana.id, old)  # its page was drawn before, and it connects only now
         assert news(late)[0] == go
-        assert go not in news(arrive(site, table, ana.id, version_of(site, table)))
+        assert go not in news(arrive(site, table, ana.id, version_of(site, table, None)))
 
     on_site(tmp_path, body)
 

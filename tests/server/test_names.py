@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bakehouse.kernel.setting import find_meta, find_metas
+from bakehouse.kernel.find import find_meta, find_metas
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.common.text import LONGEST_NAME, clean_name, clean_text
 from bakehouse.server.core.people import People, new_guest

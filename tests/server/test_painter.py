@@ -15,12 +15,10 @@ from markupsafe import Markup
 from bakehouse.server.core import moves
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.board import Board
-from bakehouse.server.html.drawing.fragments import Fragment
+from bakehouse.server.html.drawing.layout import Layout, Part, read_layout
 from bakehouse.server.html.drawing.models import ChoiceButton
-from bakehouse.server.html.drawing.painter import Painter
-from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Board, Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.scene import scene
 from bakehouse.server.seen.sight import Sights
 from bakehouse.server.seen.table import sight_of

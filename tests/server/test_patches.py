@@ -9,12 +9,10 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from bakehouse.server.html.drawing.board import Board
-from bakehouse.server.html.drawing.fragments import Fragment, as_json, whole
+from bakehouse.server.html.drawing.layout import Layout, Part, read_layout
 from bakehouse.server.html.drawing.models import ChoiceButton
-from bakehouse.server.html.drawing.painter import Painter
-from bakehouse.server.html.drawing.parts import Layout, Part, read_layout
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Board, Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import Fragment, as_json, whole
 from bakehouse.server.seen.sight import Sights
 
 NAMES = ("Ana", "Ben")

@@ -30,7 +30,7 @@ def image(table: Table) -> dict[str, Any]:
         "undo": [match.undo_limit(seat) for seat in range(match.players)],
         "redo": [match.can_redo(seat) for seat in range(match.players)],
         "revisions": [match.revision(seat) for seat in range(match.players)],
-        "lines": [[one.html for one in log_painted(table, viewer, 0)] for viewer in viewers],
+        "lines": [[one.html for one in log_painted(table, viewer, table.log.told)] for viewer in viewers],
         "zones": [[(one.id, one.html) for one in scene(table, viewer)] for viewer in viewers],
         "chat": table.chat,
         "auto": match.auto,
@@ -45,7 +45,7 @@ async def reloaded(site: Site, table: Table) -> Table:
 
 
 def words(table: Table, viewer: int | None = None) -> str:
-    return "\n".join(one.html.striptags() for one in log_painted(table, viewer, 0))
+    return "\n".join(one.html.striptags() for one in log_painted(table, viewer, table.log.told))
 
 
 async def wander(site: Site, table: Table, chance: random.Random, steps: int) -> None:

@@ -17,17 +17,19 @@ from tests.server.visitors import Page
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are Linux's")
 
 FAULTS = {
-    "cheat": "Cheat chose 'fold' (there is no bet to fold to: checking costs nothing); Carefree plays on",
-    "clumsy": "Clumsy failed (ZeroDivisionError: division by zero); Carefree plays on",
-    "crasher": "Crasher crashed; Carefree plays on",
-    "deserter": "Deserter crashed; Carefree plays on",
-    "forger": "Forger crashed; Carefree plays on",
-    "hoarder": "Hoarder needed more memory than a bot may have; Carefree plays on",
-    "killer": "Killer failed (PermissionError: [Errno 1] Operation not permitted); Carefree plays on",
-    "mute": "Mute answered with NoneType instead of a decision; Carefree plays on",
-    "segfault": "Segfault crashed; Carefree plays on",
+    "cheat": "Rosa (Cheat) chose 'fold' (there is no bet to fold to: checking costs nothing); Carefree plays on",
+    "clumsy": "Rosa (Clumsy) failed (ZeroDivisionError: division by zero); Carefree plays on",
+    "crasher": "Rosa (Crasher) crashed; Carefree plays on",
+    "deserter": "Rosa (Deserter) crashed; Carefree plays on",
+    "forger": "Rosa (Forger) crashed; Carefree plays on",
+    "hoarder": "Rosa (Hoarder) needed more memory than a bot may have; Carefree plays on",
+    "killer": "Rosa (Killer) failed (PermissionError: [Errno 1] Operation not permitted); Carefree plays on",
+    "mute": "Rosa (Mute) answered with NoneType instead of a decision; Carefree plays on",
+    "segfault": "Rosa (Segfault) crashed; Carefree plays on",
 }
-HANGING = {bot: f"{bot.capitalize()} took longer than 1 seconds; Carefree plays on" for bot in ("hanger", "spinner")}
+HANGING = {
+    bot: f"Rosa ({bot.capitalize()}) took longer than 1 seconds; Carefree plays on" for bot in ("hanger", "spinner")
+}
 HARMLESS = {"breeder": "Breeder", "flooder": "Flooder", "poet": "<b>Poet</b> (0) éééééééé"}
 BROKEN = ("absent", "deadly", "unlucky", "unmade")
 LITTLE = 256 << 20
@@ -83,7 +85,7 @@ def test_every_table_comes_to_its_end_and_says_who_failed_and_who_plays_on(
             play_out(player, code, stay)
             assert faults[bot] in text_of(server, player, code)
             seat = player.get(f"/tables/{code}")["seats"][1]
-            assert (seat["name"], seat["bot"]) == ("Carefree", "random")
+            assert (seat["name"], seat["bot"], seat["title"]) == ("Rosa", "random", "Carefree")
         player.close()
     assert nothing_left(tell)
     assert not tell.with_name("tell.forged").exists()
@@ -102,7 +104,7 @@ def test_bots_that_are_a_nuisance_play_on_and_broken_ones_are_not_offered(
             play_out(player, code, stay)
             assert "plays on" not in text_of(server, player, code)
             seat = player.get(f"/tables/{code}")["seats"][1]
-            assert (seat["name"], seat["bot"]) == (HARMLESS[bot], bot)
+            assert (seat["name"], seat["bot"], seat["title"]) == ("Rosa", bot, HARMLESS[bot])
         for bot in BROKEN:
             answer = player.ask("POST", "/tables", json={"game": "leduc", "seats": [bot]})
             assert answer.status_code == 422

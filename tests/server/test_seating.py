@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import bakehouse
+from bakehouse.bots.names import first_names
 from bakehouse.kernel.setting import Setting
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import moves, rooms, seating
@@ -18,9 +19,6 @@ from bakehouse.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Guest, Sea
 from tests.server.home import BAKE, JAR, LEDUC, guests, on_site, refusal, says, started, waiting_table
 
 ANA, BEN, CLEO = Guest("ana", "Ana", 1.0), Guest("ben", "Ben", 1.0), Guest("cleo", "Cleo", 1.0)
-
-
-META = bakehouse.game(BAKE).setting.meta
 
 
 def setting(name: str) -> Setting:
@@ -33,7 +31,7 @@ def room(*kinds: str, game: str = BAKE) -> TableRecord:
     for kind in kinds:
         taken = [seat.name for seat in kept]
         made = {"open": SeatRecord(), "ben": seating.person(BEN)}
-        kept.append(made[kind] if kind in made else seating.robot(kind, taken, setting(game).meta))
+        kept.append(made[kind] if kind in made else seating.robot(kind, taken))
     salts = tuple(f"salt {n}" for n in range(len(kept)))
     return TableRecord("rye-1", game, 1, "", {}, "ana", tuple(kept), b"s" * 32, salts)
 
@@ -95,7 +93,7 @@ def test_people_stand_up_themselves_or_are_asked_to_by_the_host_only() -> None:
 def test_only_the_host_changes_seats() -> None:
     table, bake = room("open", "ben"), setting(BAKE)
     for work in (
-        lambda: seating.change_seat(table, "ben", 1, BOT, "random", META),
+        lambda: seating.change_seat(table, "ben", 1, BOT, "random"),
         lambda: seating.add_seat(table, "ben", bake),
         lambda: seating.host_only(table, "cleo"),
     ):
@@ -104,29 +102,46 @@ def test_only_the_host_changes_seats() -> None:
 
 def test_the_host_gives_seats_to_bots_opens_them_and_takes_them_away() -> None:
     table = room("open", "open")
-    table = seating.change_seat(table, "ana", 2, BOT, "random", META)
+    table = seating.change_seat(table, "ana", 2, BOT, "random")
     assert (table.seats[2].kind, table.seats[2].bot) == (BOT, "random")
-    table = seating.change_seat(table, "ana", 1, "none", "", META)
+    table = seating.change_seat(table, "ana", 1, "none", "")
     assert ([seat.kind for seat in table.seats], table.salts) == ([PERSON, BOT], ("salt 0", ""))
-    assert seating.change_seat(table, "ana", 1, OPEN, "", META).seats[1] == SeatRecord()
+    assert seating.change_seat(table, "ana", 1, OPEN, "").seats[1] == SeatRecord()
 
 
 def test_a_seat_with_a_person_an_unknown_bot_and_an_unknown_kind_are_refused() -> None:
     table = room("open", "ben")
-    assert "Ben sits there" in says(lambda: seating.change_seat(table, "ana", 2, BOT, "random", META))
-    assert "did you mean 'random'" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "randon", META))
-    assert "sits at no table" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "plain", META))
-    assert "open, a bot's, or none" in says(lambda: seating.change_seat(table, "ana", 1, "throne", "", META))
-    assert "no seat" in says(lambda: seating.change_seat(table, "ana", -1, OPEN, "", META))
+    assert "Ben sits there" in says(lambda: seating.change_seat(table, "ana", 2, BOT, "random"))
+    assert "did you mean 'random'" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "randon"))
+    assert "sits at no table" in says(lambda: seating.change_seat(table, "ana", 1, BOT, "plain"))
+    assert "open, a bot's, or none" in says(lambda: seating.change_seat(table, "ana", 1, "throne", ""))
+    assert "no seat" in says(lambda: seating.change_seat(table, "ana", -1, OPEN, ""))
 
 
-def test_bots_of_one_kind_are_numbered_and_a_freed_number_is_used_again() -> None:
-    table = room("random", "random", "greedy", "random")
-    first, second, other, third = [seat.name for seat in table.seats[1:]]
-    assert (second, third) == (f"{first} 2", f"{first} 3")
-    assert other not in (first, second, third)
-    again = seating.change_seat(table, "ana", 2, BOT, "random", META)
-    assert again.seats[2].name == second
+def test_no_two_first_names_of_bots_begin_alike() -> None:
+    found = first_names()
+    assert len({name[0] for name in found}) == len(found) >= 12
+    assert max(len(name) for name in found) <= 8
+
+
+def test_every_bot_has_a_first_name_and_keeps_it_at_another_level() -> None:
+    table = room("random", "random", "greedy")
+    names = [seat.name for seat in table.seats]
+    assert names == ["Ana", *first_names()[:3]]
+    table = seating.change_seat(table, "ana", 2, BOT, "greedy")
+    assert ([seat.name for seat in table.seats], table.seats[2].bot) == (names, "greedy")
+    freed = seating.change_seat(table, "ana", 2, OPEN, "")
+    assert seating.change_seat(freed, "ana", 2, BOT, "random").seats[2].name == names[2]
+
+
+def test_a_bot_is_never_called_like_somebody_who_sits_there() -> None:
+    first, second, third = first_names()[:3]
+    table = seating.sit(room("random", "random", "open"), Guest("x", first.upper(), 1.0), None, "")
+    assert [seat.name for seat in table.seats] == ["Ana", third, second, first.upper()]
+    table = seating.renamed(begun(table), "ana", second)
+    called = [seat.name for seat in table.seats]
+    assert (called[:2], called[3]) == ([second, third], first.upper())
+    assert called[2] not in (first, second, third)
 
 
 def test_seats_are_added_up_to_what_the_game_takes() -> None:
@@ -155,7 +170,7 @@ def test_nothing_about_seats_changes_once_the_game_has_begun() -> None:
     for work in (
         lambda: seating.sit(table, CLEO, 1, ""),
         lambda: seating.stand(table, "ben", 2),
-        lambda: seating.change_seat(table, "ana", 1, BOT, "random", META),
+        lambda: seating.change_seat(table, "ana", 1, BOT, "random"),
         lambda: seating.add_seat(table, "ana", bake),
         lambda: seating.closed_up(table, bake),
     ):

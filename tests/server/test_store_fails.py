@@ -140,7 +140,7 @@ async def told_nothing(site: Site, store: Stumbling, table: Table, fails: bool) 
         await asyncio.gather(moving, return_exceptions=True)
         found = await finding
         assert len(match_of(found).entries) == before + (not fails)
-        assert f'data-seen="{version_of(site, found)}"' in (await looking).text or not fails
+        assert f'data-seen="{version_of(site, found, None)}"' in (await looking).text or not fails
     assert (news(stays) == [{"closed": True}]) == fails
 
 

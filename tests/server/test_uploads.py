@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bakehouse.kernel import edition
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import rooms
 from bakehouse.server.core.games import game_of

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from tests.server.home import BAKE
 from tests.server.serving import Running
 from tests.server.visitors import Page, Visitor

@@ -56,7 +56,7 @@ def test_the_package_takes_a_seat_at_a_server(tmp_path: Path) -> None:
     with serving(tmp_path, thinking=30.0, loading=60.0) as server:
         player = Player(server.address, "Ana")
         table = player.post("/tables", game="leduc", seats=["quick-look"])
-        assert table["seats"][1]["name"] == "Quick Look"
+        assert table["seats"][1]["title"] == "Quick Look"
         assert "quick-look" in [bot["name"] for bot in player.get("/bots")]
         code = table["code"]
         player.post(f"/tables/{code}/start")
@@ -64,7 +64,7 @@ def test_the_package_takes_a_seat_at_a_server(tmp_path: Path) -> None:
         while not view["over"]:
             view = turn(player, code, view)
         ended = player.get(f"/tables/{code}")
-        assert (ended["seats"][1]["bot"], ended["seats"][1]["name"]) == ("quick-look", "Quick Look")
+        assert (ended["seats"][1]["bot"], ended["seats"][1]["title"]) == ("quick-look", "Quick Look")
         player.close()
     assert "quick-look of seat" not in server.told.read_text(encoding="utf-8")  # it was not replaced
 

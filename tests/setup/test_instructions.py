@@ -2,7 +2,7 @@
 
 import pytest
 
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from benchmarks.instructions import GAMES, read_figures, verdict
 
 

@@ -12,7 +12,7 @@ import start
 PACKAGE = start.ROOT / "src" / "bakehouse"
 LONGEST = 60
 LONGEST_COMMAND = 40
-MOST_ALIKE = 16
+MOST_ALIKE = 8
 """Groups of functions with the same body. It only ever goes down."""
 FAULTY = "testing/broken/"  # games that are wrong on purpose, each by one line
 

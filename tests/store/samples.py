@@ -44,6 +44,7 @@ FULL = TableRecord(
     public=True,
     pace="brisk",
     patience=90,
+    together=True,
     status=OVER,
     created=1_763_251_200.1234567,
     touched=1_763_251_300.7654321,

@@ -4,7 +4,7 @@ import pytest
 
 import bakehouse
 from bakehouse.kernel.edition import source_of
-from bakehouse.kernel.setting import find_meta
+from bakehouse.kernel.find import find_meta
 from bakehouse.testing import check_game
 from bakehouse.testing.broken.stall import META as STALL
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import os
 import re
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,14 +15,15 @@ import typer
 from bakehouse.bots.base import Bot
 from bakehouse.bots.find import bot_names, check_fits, listed_names, make_bot
 from bakehouse.bots.levels import MOST_ITERATIONS, is_level, levels_of, opponents_of, title_of
+from bakehouse.bots.names import free_name, with_title, without_title
 from bakehouse.cli.errors import CommandError
 from bakehouse.kernel.edition import Source, read_source
+from bakehouse.kernel.find import find_meta, find_metas
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import find_meta, find_metas
 
 PERSON = "person"
 MOST_JOBS = 256
-NUMBER = re.compile(r" \d+$")  # behind the names of several bots of one kind
+NUMBER = re.compile(r" \d+$")  # behind the names of several bots of one kind, in files from before they had first names
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `bakehouse games` lists them.")]
 Options = Annotated[
@@ -65,6 +65,13 @@ class Seat:
     name: str
     bot: Bot | None
     """None: a person."""
+    title: str = ""
+    """What kind of bot it is, in the words of the game; "" for a person."""
+
+    @property
+    def called(self) -> str:
+        """Where somebody is named first, and in files: "Rosa (Oven hand)"."""
+        return with_title(self.name, self.title) if self.title else self.name
 
 
 def open_game(name: str, options: Sequence[str] | None, edition: Path | None) -> Game:
@@ -141,7 +148,8 @@ def at_most(seconds: float | None) -> float:
 def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:
     """Who sits where: each `person` or a bot's name, `:NAME` behind it. Bots take the seats that nobody names.
 
-    Levels are called as the game calls them, all other bots by the name they were asked for.
+    Bots without a name get a first name each; levels have the titles that the game gives them, all other bots the name
+    they were asked for.
     """
     if len(wanted) > players:
         raise CommandError(
@@ -152,17 +160,13 @@ def take_seats(wanted: Sequence[str], players: int, game: Game) -> list[Seat]:
     bots = {kind: make_bot(kind) for kind in {kind for kind, _ in kinds} - {PERSON}}
     for bot in bots.values():
         check_fits(bot, game)
-    nameless = Counter(kind for kind, name in kinds if not name)
-    numbers: Counter[str] = Counter()
+    taken = [name for _, name in kinds if name]
     seats = []
     for at, (kind, name) in enumerate(kinds):
-        numbers[kind] += not name
-        if kind == PERSON:
-            usual = f"Player {at + 1}"
-        else:
-            called = title_of(kind, game) if is_level(kind) else kind
-            usual = called if nameless[kind] == 1 else f"{called} {numbers[kind]}"
-        seats.append(Seat(name or usual, bots.get(kind)))
+        usual = f"Player {at + 1}" if kind == PERSON else free_name(taken)
+        title = "" if kind == PERSON else title_of(kind, game) if is_level(kind) else kind
+        seats.append(Seat(name or usual, bots.get(kind), title))
+        taken.append(seats[-1].name)
     return seats
 
 
@@ -178,12 +182,19 @@ def split_seat(seat: str, bots: Sequence[str]) -> tuple[str, str]:
 
 
 def seats_by_name(names: Sequence[str], game: Game) -> list[str]:
-    """Who sat where in a saved game: seats called after a bot or level are that bot's, all others are people's.
+    """Who sat where in a saved game: seats with the title of a bot or level are that bot's, all others are people's. In
+    files from before bots had first names the title is all there is.
 
     >>> import bakehouse
-    >>> seats_by_name(["Ana", "greedy 2", "Cheerful"], bakehouse.game("leduc"))
-    ['person:Ana', 'greedy:greedy 2', 'level-2:Cheerful']
+    >>> seats_by_name(["Ana", "Rosa (greedy)", "Ben (tired)", "Cheerful 2"], bakehouse.game("leduc"))
+    ['person:Ana', 'greedy:Rosa', 'person:Ben (tired)', 'level-2:Cheerful 2']
     """
     bots = {bot: bot for bot in bot_names()} | {level.name: level.id for level in levels_of(game)}
-    kinds = [bots.get(NUMBER.sub("", name), PERSON) for name in names]
-    return [f"{kind}:{name}" for kind, name in zip(kinds, names, strict=True)]
+    found = []
+    for called in names:
+        name, title = without_title(called)
+        if title in bots:
+            found.append(f"{bots[title]}:{name}")
+        else:
+            found.append(f"{bots.get(NUMBER.sub('', called), PERSON)}:{called}")
+    return found

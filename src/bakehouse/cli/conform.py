@@ -12,6 +12,8 @@ from bakehouse.cli.arguments import EditionFile, GameName, Options, open_game
 from bakehouse.cli.progress import busy
 from bakehouse.cli.screen import Screen
 from bakehouse.cli.text import one_line
+from bakehouse.cli.trials import read_trials
+from bakehouse.lab.habits import habits_of
 from bakehouse.testing import Nonconformance, check_game
 
 BROKEN = 1
@@ -38,7 +40,9 @@ def conform(
       bakehouse conform my-game --players 2 --players 5 --games 20
     """
     opened = open_game(game, option, edition)
-    levels_of(opened)  # refused with every fault, should its own file have any
+    levels_of(opened)  # these and its trials are refused with every fault, should its own files have any
+    read_trials(opened.setting.meta)
+    habits_of(opened.setting.meta)
     for number in players or ():
         opened.new(number)
     try:

@@ -8,8 +8,9 @@ from pathlib import Path
 from bakehouse.cli.text import options_text, plural
 from bakehouse.kernel.edition import Source, read_edition, source_of
 from bakehouse.kernel.errors import BadEdition, BadOption, BakehouseError
+from bakehouse.kernel.find import edition_faults, find_meta
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import Meta, edition_faults, find_meta
+from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.trial import MOST_ACTIONS, named, random_game, table_fault
 
 MOST_SETS = 60  # of options that are tried

@@ -9,8 +9,9 @@ import typer
 from bakehouse.bots.levels import levels_of
 from bakehouse.cli.screen import Screen
 from bakehouse.kernel.errors import BadEdition
+from bakehouse.kernel.find import broken_games, find_meta, find_metas
 from bakehouse.kernel.listing import verbs_of
-from bakehouse.kernel.setting import Meta, broken_games, find_meta, find_metas
+from bakehouse.kernel.setting import Meta
 
 
 def offered(everything: bool) -> list[Meta]:

@@ -24,13 +24,15 @@ from bakehouse.cli.arguments import (
     seats_at,
 )
 from bakehouse.cli.errors import CommandError
+from bakehouse.cli.ladder_files import FORMAT, as_json
 from bakehouse.cli.ladder_text import MARK, as_markdown, figures_from, grids, headline, verdict
 from bakehouse.cli.outfile import FileKind
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
+from bakehouse.cli.trials import asked_trials, try_levels
 from bakehouse.kernel.game import Game
 from bakehouse.lab.ladder import Ladder, LadderRun, fair_games
-from bakehouse.lab.ladder_files import FORMAT, as_json
+from bakehouse.lab.trial_run import SEEDS
 
 JSON = FileKind("a file of a ladder's figures", FORMAT)
 MARKDOWN = FileKind("a ladder's table", MARK)
@@ -46,6 +48,10 @@ Seconds = Annotated[
     ),
 ]
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same draws.")]
+Trials = Annotated[bool, typer.Option("--trials", help="Simple opponents, positions and habits instead of pairs.")]
+Seeds = Annotated[
+    int, typer.Option("--seeds", metavar="K", min=1, max=10_000, help="Of --trials: how often to ask in a position.")
+]
 MarkdownFile = Annotated[
     Path | None, typer.Option("--markdown", metavar="FILE", help="Write the tables there, for a document.")
 ]
@@ -60,18 +66,19 @@ def ladder(
     iterations: Iterations = 0,
     jobs: Jobs = None,
     seed: Seed = 1,
+    trials: Trials = False,
+    seeds: Seeds = SEEDS,
     option: Options = None,
     edition: EditionFile = None,
     json_file: JsonFile = None,
     markdown_file: MarkdownFile = None,
-) -> None:
-    """Let the levels of a game play against each other.
+) -> int:
+    """Let the levels of a game play against each other, or put them on trial.
 
-    Each pair plays as many games. Their seats alternate around the table, and the table turns from game to game, so
-    that both act first, second and so on equally often; where the seats are odd, both have the odd one equally often.
-    Won is the share of the games that a bot's seats win against the others', a victory shared by k counting 1/k: equals
-    have 50 %, whatever the number of players. Budgets are CPU time, so a busy machine does not weaken anybody; with
-    --iterations time does not count, and the same seed gives the same games.
+    Each pair plays as many games, on seats that change in fair turns. Won is the share of the games that a bot's seats
+    win together, a victory shared by k counting 1/k: equals have 50 %. With --trials each level meets the game's simple
+    opponents, is asked in positions where some moves are never right (exit code 1 if it takes one), and its habits are
+    counted. Budgets are CPU time; with --iterations time does not count, and the same seed gives the same games.
 
     \b
     Examples:
@@ -79,16 +86,24 @@ def ladder(
       bakehouse ladder bake-and-sale --jobs 2 --markdown ladder.md
       bakehouse ladder cube-cafe --players 1 --games 200
       bakehouse ladder cupcake-empire --levels greedy,4-5 --players 3
-      bakehouse ladder cube-cafe --levels greedy,planner --iterations 4
+      bakehouse ladder cube-cafe --trials --levels 1-4 --games 400
     """
-    budget = Budget(at_most(seconds), iterations)
-    run = asked_run(open_game(game, option, edition), levels, players, games, seed, budget)
+    opened, budget = open_game(game, option, edition), Budget(at_most(seconds), iterations)
+    if trials:
+        run = asked_trials(opened, chosen_bots(levels), players, games, seeds, seed, budget)
+        return try_levels(run, jobs, json_file, markdown_file)
+    return climb(asked_run(opened, levels, players, games, seed, budget), jobs, json_file, markdown_file)
+
+
+def climb(run: LadderRun, jobs: int | None, json_file: Path | None, markdown_file: Path | None) -> int:
+    """Plays, says what was found, and returns the exit code."""
     JSON.check(json_file)
     MARKDOWN.check(markdown_file)
     found = watch(run, jobs_for(run.games, jobs))
     say_ladder(run, found, Screen(plain=False))
     JSON.write(json_file, lambda: as_json(run, found))
     MARKDOWN.write(markdown_file, lambda: as_markdown(run, found))
+    return 0
 
 
 def asked_run(game: Game, levels: str, players: int | None, games: int, seed: int, budget: Budget) -> LadderRun:

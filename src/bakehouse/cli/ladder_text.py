@@ -5,27 +5,35 @@ from __future__ import annotations
 import math
 import time
 
+from bakehouse.bots.base import Budget
 from bakehouse.bots.levels import levels_of, number_of, title_of
+from bakehouse.cli.ladder_files import FORMAT, machine
 from bakehouse.cli.text import options_text, plural
 from bakehouse.kernel.game import Game
 from bakehouse.lab.figures import Figure, usual_faults
 from bakehouse.lab.ladder import Ladder, LadderRun, Rung
-from bakehouse.lab.ladder_files import FORMAT, machine
 
 MARK = f"<!-- {FORMAT} -->"
 
 
 def headline(run: LadderRun) -> list[str]:
-    options = options_text(run.game.setting.options)
-    title = f"{run.game.title} ({options})" if options else run.game.title
     each = f"{plural(run.games, 'game')} of each" + (" pair" if run.players > 1 else "")
-    capped = f", at most {run.budget.seconds:g} s for a decision" if run.budget.seconds < math.inf else ""
-    capped += f", {plural(run.budget.iterations, 'iteration')} for a decision" if run.budget.iterations else ""
+    return head_lines(run.game, f"{each}, {plural(run.players, 'player')}{capped(run.budget)}", run.seed)
+
+
+def head_lines(game: Game, says: str, seed: int) -> list[str]:
+    """Of a table of figures: what was played, by which seed, when and where."""
+    options = options_text(game.setting.options)
     return [
-        f"{title}: {each}, {plural(run.players, 'player')}{capped}",
-        f"seed {run.seed}, edition {run.game.setting.source.hash[:12]}, {time.strftime('%Y-%m-%d')}",
+        f"{game.title} ({options}): {says}" if options else f"{game.title}: {says}",
+        f"seed {seed}, edition {game.setting.source.hash[:12]}, {time.strftime('%Y-%m-%d')}",
         machine(),
     ]
+
+
+def capped(budget: Budget) -> str:
+    seconds = f", at most {budget.seconds:g} s for a decision" if budget.seconds < math.inf else ""
+    return seconds + (f", {plural(budget.iterations, 'iteration')} for a decision" if budget.iterations else "")
 
 
 def grids(game: Game, found: Ladder) -> list[list[list[str]]]:
@@ -90,9 +98,18 @@ def verdict(game: Game, found: Ladder) -> list[str]:
 
 
 def as_markdown(run: LadderRun, found: Ladder) -> str:
-    title, *below = headline(run)
-    lines = [MARK, "", f"**{title}**  ", *[f"{line}  " for line in below]]
+    lines = [MARK, "", *head_markdown(headline(run))]
     for rows in grids(run.game, found):
-        rule = ["---" if at < figures_from(rows) else "---:" for at in range(len(rows[0]))]
-        lines += ["", *[f"| {' | '.join(row)} |" for row in [rows[0], rule, *rows[1:]]]]
+        lines += ["", *table_markdown(rows, figures_from(rows))]
     return "\n".join([*lines, "", *verdict(run.game, found)]) + "\n"
+
+
+def head_markdown(lines: list[str]) -> list[str]:
+    title, *below = lines
+    return [f"**{title}**  ", *[f"{line}  " for line in below]]
+
+
+def table_markdown(rows: list[list[str]], figures: int) -> list[str]:
+    """With a head; columns from `figures` on stand to the right."""
+    rule = ["---" if at < figures else "---:" for at in range(len(rows[0]))]
+    return [f"| {' | '.join(row)} |" for row in [rows[0], rule, *rows[1:]]]

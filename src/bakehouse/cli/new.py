@@ -12,7 +12,7 @@ import typer
 from bakehouse.bots.find import bot_names
 from bakehouse.cli.errors import CommandError
 from bakehouse.cli.screen import Screen
-from bakehouse.kernel.setting import broken_games, find_metas
+from bakehouse.kernel.find import broken_games, find_metas
 from bakehouse.testing import starter
 
 NewName = Annotated[

@@ -130,7 +130,7 @@ def sit_down(match: Match, seats: list[Seat], screen: Screen, save: Path | None)
     sitting = Sitting(match, seats, screen, seed)
     options = options_text(match.game.setting.options)
     screen.say(f"{match.game.title}{f' ({options})' if options else ''}", "bold")
-    screen.say(f"At the table: {', '.join(sitting.names)}. Seed {seed}. Type help to see what you can type.", hang=2)
+    screen.say(f"At the table: {', '.join(sitting.called)}. Seed {seed}. Type help to see what you can type.", hang=2)
     try:
         sitting.run()
     except Left:
@@ -138,4 +138,4 @@ def sit_down(match: Match, seats: list[Seat], screen: Screen, save: Path | None)
         screen.say("You have left the table." + ("" if kept else " The game was not saved."))
     finally:
         if save is not None:
-            screen.say(f"Saved in {keep(match, sitting.names, save)}.")
+            screen.say(f"Saved in {keep(match, sitting.called, save)}.")

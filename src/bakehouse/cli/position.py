@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from bakehouse.bots.names import short_names
 from bakehouse.cli.errors import CommandError
 from bakehouse.cli.replay import find_seat
 from bakehouse.cli.verify import MatchFile
@@ -38,5 +39,5 @@ def position(
     last = len(found.match.log)
     if at is not None and at > last:
         raise CommandError(f"--at {at}: the log has {last} entries; choose from 0 to {last}")
-    eyes = find_seat("--seat", seat, found.names) if seat else None
+    eyes = find_seat("--seat", seat, short_names(found.names)) if seat else None
     typer.echo(file_position(found, at, eyes), nl=False)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from bakehouse.bots.names import short_names
 from bakehouse.cli.arguments import Plain
 from bakehouse.cli.ending import ending, stored_ending
 from bakehouse.cli.errors import CommandError
@@ -42,7 +43,7 @@ def replay(file: MatchFile, at: At = None, viewer: Viewer = "nobody", plain: Pla
       bakehouse replay evening.bakehouse.json --at 20 --viewer 1
     """
     found = look_at_file(file)
-    eyes = find_viewer(viewer, found.names)
+    eyes = find_viewer(viewer, short_names(found.names))
     shown = Shown.of(found, eyes)
     if at is not None and not 0 <= at <= shown.length:
         raise CommandError(
@@ -77,7 +78,7 @@ class Shown:
 
     @classmethod
     def of(cls, found: Loaded | PastFile, viewer: int | None) -> Shown:
-        names = found.names
+        names = short_names(found.names)
         if isinstance(found, Loaded):
             match = found.match
             end = ending(match.state, names, ()) if match.state.over else ""

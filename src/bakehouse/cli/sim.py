@@ -28,11 +28,11 @@ from bakehouse.cli.errors import CommandError
 from bakehouse.cli.outfile import FileKind
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
+from bakehouse.cli.sim_files import CSV_HEAD, FORMAT, as_csv, as_json
 from bakehouse.cli.text import options_text, plural
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.weights import read_weights_file
 from bakehouse.lab.batch import Batch, Outcome, play_all
-from bakehouse.lab.batch_files import CSV_HEAD, FORMAT, as_csv, as_json
 from bakehouse.lab.figures import (
     Figure,
     Row,

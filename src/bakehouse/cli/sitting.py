@@ -53,6 +53,8 @@ class Sitting:
         self.seats = seats
         self.screen = screen
         self.names = [seat.name for seat in seats]
+        self.called = [seat.called for seat in seats]
+        """The same, bots with their titles."""
         self.people = [at for at, seat in enumerate(seats) if seat.bot is None]
         self.told: dict[int | None, int] = {}
         """How much of the log each reader has been told; None: all who sit before the screen."""
@@ -265,7 +267,7 @@ class Sitting:
     def save(self, seat: int, rest: str) -> None:
         if not rest:
             raise CommandError("save it where? Type a file name behind it: save evening.bakehouse.json")
-        self.screen.say(f"Saved in {keep(self.match, self.names, Path(rest).expanduser())}.\n")
+        self.screen.say(f"Saved in {keep(self.match, self.called, Path(rest).expanduser())}.\n")
         self.saved = len(self.match.journal)
 
     def help(self, seat: int, rest: str) -> None:

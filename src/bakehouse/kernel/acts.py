@@ -3,6 +3,7 @@
 
     Axis("bread", names)   a parameter of a verb
     Act, Outcome           a verb of players; a verb of chance
+    Always, WhoBegins      such as most games have: to end a turn, who goes first
     Question               what a seat, or chance, is asked now, and the acts that may answer
     Acts                   all verbs and questions of one game and edition
 
@@ -56,8 +57,11 @@ class Act(Generic[S]):
         self.commits: bool = False
         """Asked even when there is no other option: it draws, reveals, or ends something."""
         self.chance: bool = False
+        self.named: str = ""
+        """The label in the action table; `{}` stands for the place on its one axis."""
         self.piece: str = ""
-        """The piece of the seat that stands for it, without the seat: "roll" for "roll-2"; "" where none does."""
+        """The piece of the seat that stands for it: "roll" for "roll-2", with an axis "column" for "column-2-sales";
+        "" where none does."""
         self.tells: dict[str, tuple[str, ...]] = {}
         """The events it may tell, each with its data fields."""
         for axis in axes:
@@ -75,8 +79,10 @@ class Act(Generic[S]):
 
     # ------------------------------------------------------------ the words
     def name(self, at: int) -> str:
-        """The label in the action table."""
-        raise NotImplementedError
+        """The same, where a text is not enough."""
+        if not self.named:
+            raise NotImplementedError
+        return self.named.replace("{}", self.axes[0].titles[at]) if self.axes else self.named
 
     def label(self, state: S, seat: int, at: int) -> str:
         """The label now, where it depends on the position."""
@@ -88,7 +94,9 @@ class Act(Generic[S]):
 
     def pieces(self, state: S, seat: int, at: int) -> list[str]:
         """The pieces on the table that stand for it."""
-        return [f"{self.piece}-{seat}"] if self.piece else []
+        if not self.piece:
+            return []
+        return ["-".join([self.piece, str(seat)] + [axis.names[at] for axis in self.axes[:1]])]
 
     def why_not(self, state: S, seat: int, at: int) -> str:
         """Why it is not offered although the question would allow it."""
@@ -117,11 +125,39 @@ class Act(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Outcome(Act[S]):
-    """A verb of chance: it is offered with weights, and nobody chooses it."""
+    """A verb of chance: nobody chooses it."""
 
     def __init__(self, verb: str, axes: list[Axis]) -> None:
         super().__init__(verb, axes)
         self.chance = True
+
+    def offer(self, state: S, seat: i64, out: Moves) -> None:
+        """Everything is equally likely, where a verb says nothing else."""
+        out.add_row(self.first, self.many)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Always(Act[S]):
+    """A verb without parameters that may be chosen whenever it is asked for: to end a turn, to pass."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__(verb, [])
+
+    def offer(self, state: S, seat: i64, out: Moves) -> None:
+        out.add(self.first)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WhoBegins(Outcome[S]):
+    """`first:<seat>`: chance says who begins."""
+
+    def __init__(self, most: int) -> None:
+        seats = [str(seat + 1) for seat in range(most)]
+        super().__init__("first", [Axis("seat", ["seat-" + seat for seat in seats], seats)])
+        self.named = "Seat {} begins"
+
+    def offer(self, state: S, seat: i64, out: Moves) -> None:
+        out.add_row(self.first, state.seats)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

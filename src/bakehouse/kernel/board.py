@@ -30,12 +30,11 @@ def board_text(game: Game, view: Mapping[str, Any], names: Sequence[str], only: 
 
 
 def own_way(game: Game) -> ModuleType | None:
-    """The game's `terminal.py`, with either of two ways.
+    """The game's `terminal.py`.
 
     `blocks(view, names, seat)`: parts of the table as that seat sees it (-1: a spectator), each a list of lines that
     begins with its title; if it likes `player_blocks(view, seat)`, all that lies before one player, and
-    `named(view, word)`, what is called so. Or `render(view, names)`: all of it as text, and if it likes
-    `part(view, names, word)`, "" for no such part.
+    `named(view, names, word)`, what is called so.
     """
     package = game.setting.meta.code.split(":")[0].rpartition(".")[0]
     if package and importlib.util.find_spec(f"{package}.terminal"):
@@ -45,20 +44,16 @@ def own_way(game: Game) -> ModuleType | None:
 
 def render(own: ModuleType, view: Mapping[str, Any], names: Sequence[str]) -> str:
     """The whole table as the seat called "… (you)" sees it."""
-    if hasattr(own, "render"):
-        return str(own.render(view, names))
     return text_of(own.blocks(view, names, viewer(names)))
 
 
 def part(own: ModuleType, view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
     """What lies before a player of this name, or is called so, or the parts with this word in their titles, or all
     lines with it; "" if there is none."""
-    if hasattr(own, "render"):
-        return str(own.part(view, names, word)) if hasattr(own, "part") else ""
     seat = seat_called(names, word)
     if seat >= 0 and hasattr(own, "player_blocks"):
         return text_of([[names[seat] + ":"], *own.player_blocks(view, seat)])
-    if hasattr(own, "named") and (found := own.named(view, word)):
+    if hasattr(own, "named") and (found := own.named(view, names, word)):
         return text_of(found)
     return with_word(own.blocks(view, names, viewer(names)), word)
 

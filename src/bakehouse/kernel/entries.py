@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,6 +32,10 @@ class Entry:
         """Can it have changed what this seat may choose?"""
         drawn = self.actor == CHANCE and self.owner in (seat, EVERYONE)
         return self.actor == seat or drawn or bool(self.joint) or any(s == seat for s, _ in self.fences)
+
+    def concerns(self, seats: Collection[int]) -> bool:
+        """Is it a move of one of these seats, or a draw of theirs or of everybody's?"""
+        return self.actor in seats or (self.actor == CHANCE and (self.owner == EVERYONE or self.owner in seats))
 
     def stops_undo_of(self, seat: int) -> str:
         """Why this seat cannot go back past it; "" when it can."""

@@ -13,9 +13,10 @@ from bakehouse.kernel.digest import VERSION, RunningDigest
 from bakehouse.kernel.edition import Source, source_of
 from bakehouse.kernel.entries import result, same_result
 from bakehouse.kernel.errors import BadEdition, BadMatchFile, BadOption, BadPlayers, BakehouseError, UnknownGame
+from bakehouse.kernel.find import find_meta
 from bakehouse.kernel.match import Match, replay
 from bakehouse.kernel.past import Past, look_back, open_to_show
-from bakehouse.kernel.setting import Meta, find_meta
+from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.state import CHANCE
 
 FORMAT = "bakehouse-match/1"

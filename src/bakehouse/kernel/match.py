@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from copy import copy
 
 from bakehouse.kernel.dice import Dice
 from bakehouse.kernel.entries import Entry, JournalEntry, LogLine, Played, UndoLimit
@@ -37,9 +38,11 @@ class Match:
         self.state = game.new(players)
         self.entries: list[Entry] = []
         self.journal: list[JournalEntry] = []
-        self._revisions = [0] * players
+        self._revised: list[list[int]] = [[] for _ in range(players)]  # by seat, in the journal
         self._undone: list[list[str]] = [[] for _ in range(players)]
         self._base = (0, self.state.clone())  # the last joint point: nobody undoes past it
+        self.joint_seq = 0
+        """How long the journal was there."""
         self.opening = self._carry_on([])
         """What happened before the first decision: setup draws."""
 
@@ -48,7 +51,7 @@ class Match:
         """A seat's move, then all draws that follow. Raises IllegalAction or Outdated, and nothing has changed."""
         if seat == CHANCE and self.dice is not None:
             raise IllegalAction("the dice of this match draw by themselves")
-        if 0 <= seat < self.players and revision is not None and revision != self._revisions[seat]:
+        if 0 <= seat < self.players and revision is not None and revision != self.revision(seat):
             raise Outdated("the table has changed since you looked; have another look and choose again")
         return self._carry_on([("chance" if seat == CHANCE else "play", seat, key)])
 
@@ -101,8 +104,9 @@ class Match:
         self.entries.append(entry)
         for seat in range(self.players):
             if entry.touches(seat):
-                self._revisions[seat] = written.seq
+                self._revised[seat].append(written.seq)
             if entry.joint:
+                self.joint_seq = written.seq
                 self._undone[seat].clear()
         return written
 
@@ -140,8 +144,13 @@ class Match:
         return self._write(kind, seat, text)
 
     def revision(self, seat: int) -> int:
-        """Changes whenever something could have changed what this seat may choose, and only then."""
-        return self._revisions[seat]
+        """Counts what could have changed this seat's choices, and nothing else: it tells nothing of others."""
+        return len(self._revised[seat])
+
+    def written_since(self, seat: int, revision: int) -> list[JournalEntry]:
+        """The journal since the seat had this revision."""
+        known = self._revised[seat][:revision]
+        return self.journal[known[-1] if known else 0 :]
 
     def legal(self, seat: int) -> list[str]:
         return [self.game.actions.keys[a] for a in self.state.legal(seat)]
@@ -182,7 +191,7 @@ class Match:
         self.state = state
         self._undone[seat].extend(removed)
         written = self._write("undo", seat, str(steps))
-        self._revisions[seat] = len(self.journal)
+        self._revised[seat].append(written.seq)
         return written
 
     def can_redo(self, seat: int) -> bool:
@@ -207,6 +216,21 @@ class Match:
             key = e.key if open_now else e.audience.public
             lines.append(LogLine(at, e.actor, key, tuple(ev.seen_by(viewer) for ev in e.events)))
         return lines
+
+    @property
+    def joint_length(self) -> int:
+        """How long the log was at the last joint point."""
+        return self._base[0]
+
+    def only(self, seats: Collection[int]) -> Match:
+        """To look at: as if only these seats had done anything since the last joint point. For games whose seats act
+        apart (`Game.apart`)."""
+        start, base = self._base
+        seen = copy(self)
+        seen.dice, seen.state = None, base.clone()
+        told = [(e.actor, e.key) for e in self.entries[start:] if e.concerns(seats)]
+        seen.entries = self.entries[:start] + [seen._step(seen.state, actor, key)[0] for actor, key in told]
+        return seen
 
     def at(self, length: int) -> State:
         """The position after so many entries of the log."""

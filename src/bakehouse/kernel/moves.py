@@ -96,6 +96,15 @@ class Moves:
         self.ids[n] = action
         self.n = n + 1
 
+    def add_row(self, first: i64, many: i64) -> None:
+        """So many ids that follow each other."""
+        n = self.n
+        while n + many > len(self.ids):
+            self.grow()
+        for at in range(many):
+            self.ids[n + at] = first + at
+        self.n = n + many
+
     def add_weighted(self, action: i64, weight: i64) -> None:
         """A chance outcome; one of weight 0 cannot happen and is left out."""
         if weight > 0:

@@ -17,8 +17,9 @@ from bakehouse.kernel.edition import Source, source_of
 from bakehouse.kernel.entries import LogLine
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.files import Loaded, digests_at, is_comparable, read_log, text_of
+from bakehouse.kernel.find import find_meta
 from bakehouse.kernel.match import Match, replay
-from bakehouse.kernel.setting import Meta, Setting, find_meta
+from bakehouse.kernel.setting import Meta, Setting
 
 if TYPE_CHECKING:
     from bakehouse.kernel.state import State

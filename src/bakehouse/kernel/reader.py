@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bakehouse.kernel.edition import Source, is_whole, leaves
 from bakehouse.kernel.errors import BadEdition
+
+if TYPE_CHECKING:
+    from bakehouse.kernel.setting import Setting
+
+N = TypeVar("N")
 
 COMMON = ("game", "option", "provenance")
 MISSING = object()
@@ -183,6 +189,14 @@ class Reader:
                 self.faults.append(f"{path}: unknown key" + (f"; did you mean {near[0]!r}?" if near else ""))
         if self.faults:
             raise BadEdition(self.source.where, self.faults)
+
+
+def read_whole(setting: Setting, numbers: Callable[[Reader, Mapping[str, object]], N]) -> N:
+    """All numbers of an edition, made out of a reader and the chosen options; refuses it with every fault."""
+    read = Reader(setting.source)
+    found = numbers(read, setting.options)
+    read.finish()
+    return found
 
 
 def inside(table: Any, part: str) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.kernel.acts import Act, Axis, Outcome, Question
+from bakehouse.kernel.acts import Act, Always, Axis, Outcome, Question, WhoBegins
 from bakehouse.kernel.events import EVERYONE_READS, Audience, Event, who
 from bakehouse.kernel.moves import Moves, Rng, bit
 from bakehouse.kernel.native import i64, vec
@@ -16,6 +16,7 @@ __all__ = [
     "EVERYONE",
     "EVERYONE_READS",
     "Act",
+    "Always",
     "Audience",
     "Axis",
     "Event",
@@ -25,6 +26,7 @@ __all__ = [
     "Question",
     "Rng",
     "State",
+    "WhoBegins",
     "bit",
     "final",
     "i64",

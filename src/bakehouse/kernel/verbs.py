@@ -89,7 +89,7 @@ def draw(word: str, acts: list[Act[Any]], named: Function, when: Function | None
 class FunctionAct(Act[Any]):
     def __init__(self, word: str, name: str, may: Function, do: Function, axis: Axis | None) -> None:
         super().__init__(word, [] if axis is None else [axis])
-        self.named: str = name
+        self.named = name
         self.axis: Axis | None = axis
         self.may: Function = may
         self.does: Function = do
@@ -113,10 +113,6 @@ class FunctionAct(Act[Any]):
             self.does(state, seat)
         else:
             self.does(state, seat, at)
-
-    def name(self, at: int) -> str:
-        axis = self.axis
-        return self.named if axis is None else self.named.replace("{}", axis.titles[at])
 
     def said(self, words: Words, state: Any, seat: int, at: int) -> str:
         if isinstance(words, str):
@@ -150,8 +146,7 @@ class FunctionAct(Act[Any]):
 class FunctionOutcome(Outcome[Any]):
     def __init__(self, word: str, name: str, weights: Function, do: Function, axis: Axis) -> None:
         super().__init__(word, [axis])
-        self.named: str = name
-        self.axis: Axis = axis
+        self.named = name
         self.weights: Function = weights
         self.does: Function = do
         self.readers: Function | None = None
@@ -162,9 +157,6 @@ class FunctionOutcome(Outcome[Any]):
 
     def do(self, state: Any, seat: i64, at: i64) -> None:
         self.does(state, at)
-
-    def name(self, at: int) -> str:
-        return self.named.replace("{}", self.axis.titles[at])
 
     def audience(self, state: Any, actor: int, at: int) -> Audience:
         if self.readers is None:

@@ -126,7 +126,7 @@ def play_game(batch: Batch, number: int) -> Outcome:
         tuple(win_shares(ranking)),
         played.positions(),
         sum(played.chosen),
-        played.entries,
+        len(played.log),
         tuple(played.faults),
         tuple(frozenset(things) for things in ledger.things) if ledger else (),
         tuple(played.chosen),
@@ -146,7 +146,8 @@ class Played:
     """By seat: choices among at least two."""
     thought: list[float]
     """By seat: seconds that it thought about them."""
-    entries: int = 0
+    log: list[tuple[int, str]] = field(default_factory=list)
+    """Who did what, draws included; a match can be made of it."""
     first: int = -1
     """Who went first, where the game says so."""
     at_once: bool = False
@@ -169,6 +170,7 @@ def play_out(
     state = game.new(len(bots))
     state.listen(ledger)
     played = Played(state, [], [], [0] * len(bots), [0.0] * len(bots))
+    keys = game.actions.keys
     while not state.over:
         check_in()
         seat = asked_first(state, seed[-1])
@@ -193,7 +195,7 @@ def play_out(
         joints = state.joints
         state.do(seat, action)
         state.settle(joints, seat)
-        played.entries += 1
+        played.log.append((seat, keys[action]))
     played.acted += [seat for seat in range(len(bots)) if seat not in played.acted]
     return played
 

@@ -42,7 +42,11 @@ def fair_games(wanted: int, players: int) -> int:
     >>> fair_games(100, 2), fair_games(100, 3), fair_games(100, 1)
     (100, 102, 100)
     """
-    size = 1 if players == 1 else fair_round(players)
+    return in_rounds(wanted, 1 if players == 1 else fair_round(players))
+
+
+def in_rounds(wanted: int, size: int) -> int:
+    """At least as many as wanted, in whole rounds of that size."""
     return -(-wanted // size) * size
 
 

@@ -57,6 +57,8 @@ class TableRecord:
     """How fast bots move."""
     patience: int = 0
     """After so many seconds of absence a bot plays for a person; 0: never."""
+    together: bool = False
+    """Where all act at once: what people do in a day is shown when all of them have ended it."""
     status: str = WAITING
     created: float = 0.0
     touched: float = 0.0

@@ -16,8 +16,8 @@ from bakehouse.store.errors import StoreConflict, StoreError
 from bakehouse.store.records import OVER, WAITING, ChatLine, Guest, SeatRecord, TableRecord
 
 COLUMNS = (
-    "id, game, rules, edition, options, host, secret, salts, public, pace, patience, status, created, touched, parent,"
-    " forked, rematch, to_act, result, version"
+    "id, game, rules, edition, options, host, secret, salts, public, pace, patience, together, status, created,"
+    " touched, parent, forked, rematch, to_act, result, version"
 )
 NAMES = COLUMNS.split(", ")
 NEW_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES ({', '.join(f':{name}' for name in NAMES)}) ON CONFLICT DO NOTHING"
@@ -165,7 +165,7 @@ def tables(db: sqlite3.Connection, where: str, values: Sequence[object], limit: 
 def table_from(row: dict[str, Any], seats: Sequence[SeatRecord]) -> TableRecord:
     row |= {name: tuple(json.loads(row[name])) for name in ("salts", "to_act")}
     row |= {name: json.loads(row[name]) for name in ("options", "result")}
-    row["public"] = bool(row["public"])
+    row |= {name: bool(row[name]) for name in ("public", "together")}
     return TableRecord(seats=tuple(seats), **row)
 
 

@@ -14,6 +14,8 @@ from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.state import CHANCE
 from bakehouse.testing import arrange
+from tests.games.asking import legal as legal
+from tests.games.asking import why as why
 
 GAME = cast(BakeGame, META.open(None, {}))
 TEXT = META.default_source().text
@@ -82,18 +84,9 @@ def play_on(state: BakeState, *keys: str, seat: int = 0) -> BakeState:
     return play(state.clone(), *keys, seat=seat)
 
 
-def legal(state: BakeState, seat: int = 0) -> list[str]:
-    return [state.game.actions.keys[action] for action in state.legal(seat)]
-
-
 def takes(state: BakeState, seat: int = 0) -> list[str]:
     """The supplies that may be taken now."""
     return [key.removeprefix("take:") for key in legal(state, seat) if key.startswith("take:")]
-
-
-def why(state: BakeState, key: str, seat: int = 0) -> str:
-    """The reason against an action; "" when it is legal."""
-    return state.why_not(seat, state.game.actions.ids[key]) or ""
 
 
 def told(state: BakeState, *keys: str, seat: int = 0) -> list[str]:

@@ -13,7 +13,7 @@ from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.kernel.guide import PICTURE, fill_in, read_guide, without_pictures
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.setting import Setting
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from tests.games.bake_and_sale.drawn import close_down, random_walk
 from tests.games.bake_and_sale.table import end_week, mark, play, play_on, start, variant
 from tests.games.drawn import check_lit, draw_board, faults, found, lit, read, symbols_of, words, words_around

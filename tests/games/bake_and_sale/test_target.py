@@ -7,10 +7,11 @@ from typing import Any, cast
 
 import pytest
 
+from bakehouse.games.bake_and_sale import terminal
 from bakehouse.games.bake_and_sale.game import BakeGame
 from bakehouse.games.bake_and_sale.meta import META
 from bakehouse.games.bake_and_sale.rules import BakeState
-from bakehouse.games.bake_and_sale.terminal import render
+from bakehouse.kernel.board import render
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.errors import BadOption, BadPlayers
 from bakehouse.kernel.files import load, save
@@ -140,9 +141,9 @@ def test_the_table_shows_the_target_during_play() -> None:
 
 def test_the_terminal_shows_the_target_during_play() -> None:
     state = start(game=with_target("hard"))
-    assert "Target: Hard, 160 money; 160 more to win" in render(state.view(0), ["Ana (you)"])
+    assert "Target: Hard, 160 money; 160 more to win" in render(terminal, state.view(0), ["Ana (you)"])
     rich = mark(state, **RICH)
-    assert "Target: Hard, 160 money; reached" in render(rich.view(0), ["Ana (you)"])
+    assert "Target: Hard, 160 money; reached" in render(terminal, rich.view(0), ["Ana (you)"])
 
 
 def test_the_result_says_won_or_by_how_much_the_target_was_missed() -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
+from bakehouse.games.bake_and_sale import terminal
 from bakehouse.games.bake_and_sale.rules import BakeState
-from bakehouse.games.bake_and_sale.terminal import money_parts, part, render
+from bakehouse.games.bake_and_sale.terminal import money_parts
+from bakehouse.kernel import board
 from bakehouse.kernel.board import board_text
 from bakehouse.kernel.state import CHANCE
 from tests.games.bake_and_sale.table import GAME, end_week, mark, play, start, variant
+
+render, part = partial(board.render, terminal), partial(board.part, terminal)
 
 ANA = ["Ana (you)"]
 

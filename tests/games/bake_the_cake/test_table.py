@@ -9,7 +9,7 @@ import pytest
 from bakehouse.games.bake_the_cake.rules import CakeState
 from bakehouse.kernel.guide import PICTURE
 from bakehouse.kernel.listener import heard_while
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from tests.games.bake_the_cake.table import (
     BLUE,
     FILLING,

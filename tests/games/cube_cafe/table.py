@@ -12,6 +12,9 @@ from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.state import CHANCE
 from bakehouse.testing import arrange
+from tests.games.asking import effect as effect
+from tests.games.asking import legal as legal
+from tests.games.asking import why as why
 
 GAME = cast(CafeGame, META.open(None, {}))
 DUPLICATE = cast(CafeGame, META.open(None, {"duplicate": True}))
@@ -136,22 +139,9 @@ def play_on(state: CafeState, *keys: str, seat: int = 0) -> CafeState:
     return play(state.clone(), *keys, seat=seat)
 
 
-def legal(state: CafeState, seat: int = 0) -> list[str]:
-    return [state.game.actions.keys[action] for action in state.legal(seat)]
-
-
 def offered(state: CafeState, head: str, seat: int = 0) -> list[str]:
     """The legal keys that begin so."""
     return [key for key in legal(state, seat) if key.split(":")[0] == head]
-
-
-def why(state: CafeState, key: str, seat: int = 0) -> str:
-    """The reason against an action; "" when it is legal."""
-    return state.why_not(seat, state.game.actions.ids[key]) or ""
-
-
-def effect(state: CafeState, key: str, seat: int = 0) -> str:
-    return next(choice.effect for choice in state.prompt(seat).choices if choice.key == key)
 
 
 def told(state: CafeState, *keys: str, seat: int = 0) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.kernel.listener import Listener
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from tests.games.cube_cafe.table import DUPLICATE, draw, end_round, play, play_on, shift, variant
 from tests.games.drawn import (
     Element,

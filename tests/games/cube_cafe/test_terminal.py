@@ -4,30 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-import pytest
-
 from bakehouse.games.cube_cafe import terminal
 from bakehouse.kernel import board
 from bakehouse.kernel.board import board_text
-from bakehouse.kernel.moves import Moves, Rng
 from tests.games.cube_cafe.table import DUPLICATE, GAME, end_round, play, shift
 
 render, part = partial(board.render, terminal), partial(board.part, terminal)
 
 NAMES = ["Ana (you)", "Ben", "Cleo", "Dora", "Eli"]
-
-
-@pytest.mark.parametrize("players", [1, 2, 5])
-def test_any_table_fits(players: int) -> None:
-    state, rng, out, steps = GAME.new(players), Rng(players), Moves(), 0
-    while not state.over:
-        state.fill(state.actor, out)
-        state.do(state.actor, out.pick(rng))
-        steps += 1
-        if steps % 15 == 0 or state.over:
-            lines = render(state.view(0), NAMES[:players]).split("\n")
-            assert max(map(len, lines)) <= 80
-            assert all(text.isascii() for text in lines)
 
 
 def test_the_restaurant_in_words() -> None:

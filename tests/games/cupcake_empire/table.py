@@ -14,6 +14,9 @@ from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.state import CHANCE
 from bakehouse.testing import arrange
+from tests.games.asking import effect as effect
+from tests.games.asking import legal as legal
+from tests.games.asking import why as why
 
 GAME = cast(CupcakeGame, META.open(None, {}))
 TEXT = META.default_source().text
@@ -203,22 +206,9 @@ def take_turn(state: CupcakeState, seat: int, **marks: Any) -> CupcakeState:
     return play(roll(state, "1", seat), "end-turn", seat=seat)
 
 
-def legal(state: CupcakeState, seat: int = 0) -> list[str]:
-    return [state.game.actions.keys[action] for action in state.legal(seat)]
-
-
 def offered(state: CupcakeState, head: str, seat: int = 0) -> list[str]:
     """What comes after the colon of the legal keys that begin so."""
     return [key.removeprefix(head + ":") for key in legal(state, seat) if key.startswith(head + ":")]
-
-
-def why(state: CupcakeState, key: str, seat: int = 0) -> str:
-    """The reason against an action; "" when it is legal."""
-    return state.why_not(seat, state.game.actions.ids[key]) or ""
-
-
-def effect(state: CupcakeState, key: str, seat: int = 0) -> str:
-    return next(choice.effect for choice in state.prompt(seat).choices if choice.key == key)
 
 
 def told(state: CupcakeState, *keys: str, seat: int = 0) -> list[str]:

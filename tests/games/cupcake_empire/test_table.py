@@ -9,12 +9,12 @@ import pytest
 
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.kernel.edition import source_of
+from bakehouse.kernel.find import find_meta
 from bakehouse.kernel.guide import read_guide
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.match import Match
-from bakehouse.kernel.setting import find_meta
 from bakehouse.kernel.state import State
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from tests.games.cupcake_empire.table import (
     GAME,
     customers,

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-import pytest
-
 from bakehouse.games.cupcake_empire import terminal
 from bakehouse.kernel import board
 from bakehouse.kernel.board import board_text
-from bakehouse.kernel.moves import Moves, Rng
 from tests.games.cupcake_empire.table import GAME, mark, start
 
 render, part = partial(board.render, terminal), partial(board.part, terminal)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_any_table_fits(players: int) -> None:
-    names = ["Ana (you)", "Ben", "Cleo", "Dora"][:players]
-    state, rng, out, steps = GAME.new(players), Rng(players), Moves(), 0
-    while not state.over:
-        state.fill(state.actor, out)
-        state.do(state.actor, out.pick(rng))
-        steps += 1
-        if steps % 40 == 0 or state.over:
-            lines = render(state.view(0), names).split("\n")
-            assert max(map(len, lines)) <= 80
-            assert all(text.isascii() for text in lines)
 
 
 def test_the_board_in_words() -> None:

@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-import pytest
-
 from bakehouse.games.roasted_empire import terminal
 from bakehouse.kernel import board
 from bakehouse.kernel.board import board_text
-from bakehouse.kernel.moves import Moves, Rng
 from tests.games.roasted_empire.table import GAME, deal, opened, table
 
 render, part = partial(board.render, terminal), partial(board.part, terminal)
 
 NAMES = ["Ana (you)", "Ben", "Cleo", "Dora"]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_any_table_fits(players: int) -> None:
-    state, rng, out, steps = GAME.new(players), Rng(players), Moves(), 0
-    while not state.over:
-        state.fill(state.actor, out)
-        state.do(state.actor, out.pick(rng))
-        steps += 1
-        if steps % 25 == 0 or state.over:
-            assert max(map(len, render(state.view(0), NAMES[:players]).split("\n"))) <= 80
 
 
 def test_the_table_in_words() -> None:

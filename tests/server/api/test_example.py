@@ -22,6 +22,6 @@ def test_the_program_of_the_documentation_plays_to_the_end(server: Running, tmp_
     assert run.returncode == 0, run.stderr
     first, second, link = run.stdout.splitlines()
     assert re.fullmatch(r"Dicey -?\d+", first)
-    assert re.fullmatch(r"Carefree -?\d+", second)
+    assert re.fullmatch(r"Rosa -?\d+", second)
     assert f"{server.address}/tables/" in link
     assert len(text.splitlines()) <= 55

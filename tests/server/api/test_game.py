@@ -43,7 +43,8 @@ def test_two_guests_and_a_bot_play_a_whole_game_that_can_be_proved(join: Join) -
     assert (sat["seat"], sat["host"]) == (2, False)
     assert [(s["name"], s["here"]) for s in sat["seats"] if s["kind"] == "person"] == [("Ana", True), ("Ben", True)]
     begun = ana.post(f"/tables/{code}/start")
-    assert (begun["status"], [s["name"] for s in begun["seats"]]) == ("playing", ["Ana", "Ben", "Carefree"])
+    assert (begun["status"], [s["name"] for s in begun["seats"]]) == ("playing", ["Ana", "Ben", "Rosa"])
+    assert [(s["bot"], s["title"]) for s in begun["seats"]] == [("", ""), ("", ""), ("random", "Carefree")]
 
     with ThreadPoolExecutor(2) as both:
         ends = list(both.map(lambda who: play_out(who[0], code, random_choice(who[1])), [(ana, 1), (ben, 2)]))
@@ -57,7 +58,7 @@ def test_two_guests_and_a_bot_play_a_whole_game_that_can_be_proved(join: Join) -
     text = ben.ask("GET", f"/tables/{code}/file").text
     loaded = load(text, "the file")
     assert json.loads(text)["result"]["scores"] == over["result"]["scores"]
-    assert loaded.names == ("Ana", "Ben", "Carefree")
+    assert loaded.names == ("Ana", "Ben", "Rosa (Carefree)")
     proof = verify(loaded)
     assert proof.draws > 0
     assert code in [one["code"] for one in ana.get("/tables", status="over")]
@@ -169,7 +170,8 @@ def test_seats_are_opened_filled_moved_and_taken_away(join: Join) -> None:
     ana, ben = join("Ana"), join("Ben")
     code = ana.post("/tables", game=BAKE, seats=["open", "greedy"])["code"]
     assert len(ana.post(f"/tables/{code}/add")["seats"]) == 4
-    assert ana.post(f"/tables/{code}/seats", seat=3, kind="bot", bot="greedy")["seats"][3]["name"] == "Sharp 2"
+    filled = ana.post(f"/tables/{code}/seats", seat=3, kind="bot", bot="greedy")["seats"]
+    assert [(one["name"], one["title"]) for one in filled[2:]] == [("Rosa", "Sharp"), ("Milo", "Sharp")]
     assert len(ana.post(f"/tables/{code}/seats", seat=2, kind="none")["seats"]) == 3
     assert ben.post(f"/tables/{code}/sit")["seat"] == 1
     assert ben.post(f"/tables/{code}/stand", seat=1)["seat"] is None

@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bakehouse.server.html.drawing.fragments import whole
+from bakehouse.server.html.drawing.layout import Part
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import (
     Ask,
@@ -21,10 +21,9 @@ from bakehouse.server.html.drawing.models import (
     TablePage,
     Visitor,
 )
-from bakehouse.server.html.drawing.painter import Painter
-from bakehouse.server.html.drawing.parts import Part
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import whole
+from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.lists import TableTile
@@ -211,6 +210,7 @@ def new(look: Look, trouble: str) -> str:
         options=(OptionField("must", "Awards must be earned", HOSTILE, (("yes", "yes", True), ("no", "no", False))),),
         public=False,
         paces=(("calm", "calmly", True), ("quick", "quickly", False)),
+        together=False,
         patiences=(("0", "for ever", True), ("120", "two minutes", False)),
         edition=HOSTILE,
         trouble=trouble,

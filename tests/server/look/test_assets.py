@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from bakehouse.server.html.drawing.assets import STATIC, asset, assets, bare, squeeze
 from bakehouse.server.html.drawing.fonts import FONTS, LETTERS, cut, read, read_cmap, read_fonts, read_sections
 from bakehouse.server.html.drawing.sprites import ART, read_symbols, scene_of, shared_symbols, sprite_sheet

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bakehouse.server.html.drawing.look import Look, assets
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.shell import prompt_bar
 from tests.server.look.faults import faults
 from tests.server.look.samples import FEW, HOSTILE, LEVELS, MANY, PAGES, ask, page_of, playing
 from tests.server.visitors import Page

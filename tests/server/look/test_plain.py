@@ -9,11 +9,10 @@ from typing import Any
 import bakehouse
 from bakehouse import Match, SeededDice
 from bakehouse.server.html.drawing import plain
-from bakehouse.server.html.drawing.fragments import whole
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import ChoiceButton
-from bakehouse.server.html.drawing.painter import Painter
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.seen.sight import Sight, Sights
 
 NAMES = ("Ana", "Ben")

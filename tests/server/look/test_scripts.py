@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Route, WebSocketRoute, 
 from bakehouse.server.html.drawing.assets import PAGE_STYLES, STATIC, STYLES, asset, assets, squeeze
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import ChoiceButton
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.shell import prompt_bar
 from tests.server.look.chromium import HOME, Visit, browser
 from tests.server.look.samples import FEW, MANY, PAGES, ask, playing
 

@@ -9,7 +9,7 @@ import pytest
 
 import bakehouse
 from bakehouse import Match, SeededDice, State
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 
 
 def picture(state: State, seat: int | None = None) -> str:

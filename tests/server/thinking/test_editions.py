@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from bakehouse.kernel.edition import source_of
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.thinking import editions
 from bakehouse.server.thinking.editions import check_edition, tried

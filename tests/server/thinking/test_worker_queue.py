@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bakehouse.kernel.edition import source_of
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from bakehouse.server.thinking.durations import Durations
 from bakehouse.server.thinking.fair_queue import Account
 from bakehouse.server.thinking.jobs import Job

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from bakehouse.bots.yardsticks.script import Script, Table
@@ -66,24 +67,38 @@ def useful(table: Table, staff: dict[str, int], shown: list[str]) -> int:
 
 
 # ------------------------------------------------------------ the manager's circle
-def steps(staff: dict[str, int], shown: list[str]) -> int:
-    """How far these staff send the manager."""
-    return sum([staff[colour] * at for at, colour in enumerate(shown)])
+FARTHEST = 4  # steps of the manager, for a wild or for whoever stands at the last position
+
+
+@lru_cache(maxsize=4096)
+def steps(staff: tuple[int, ...]) -> int:
+    """How far staff, by position, send the manager if some of them turn the wheel for the others."""
+    found = [0]
+    for at, n in enumerate(staff):
+        if n:
+            left = (*staff[:at], n - 1, *staff[at + 1 :])
+            found += [at + steps(left), steps(left[1:] + left[:1]), steps(left[-1:] + left[:-1])]
+    return max(found)
 
 
 class ManagerCircle(Script):
     name = "manager-circle"
     title = "Manager's circle"
-    describe = "sends the manager round and round, hires for that, and seats nobody"
+    describe = "sends the manager round and round, hires for that, feeds cars, and seats nobody"
     games = ("cube-cafe",)
 
     def wish(self, table: Table, choice: Choice) -> float:
-        """Two coins are better than another walk, one is not; who walks furthest is hired; somebody turns the wheel if
-        the others then walk further than all do now."""
-        key, shown, staff = choice.key.split(":"), table.own("wheel")["shown"], table.own("staff")
-        if key[0] == "hire":
-            return 10 + (shown.index(key[1]) if key[1] in shown else 0)
-        if key[0] == "rotate":
-            gain = steps(staff | {key[1]: staff[key[1]] - 1}, turned(shown, key[2])) - steps(staff, shown)
-            return 6 + gain if gain > 0 else -1
-        return {"cash": 20 if "$2" in choice.effect else 0, "manage": 5, "done": 2}.get(key[0], -1)
+        """Whatever sends him farthest. Two coins are better than another walk, one is only in the end."""
+        key, shown, staff = choice.key.split(":"), table.own("wheel")["shown"], dict(table.own("staff"))
+        if key[0] in ("seat", "order", "cook", "serve", "refill", "bus"):
+            return -1
+        if key[0] in ("drive", "done"):
+            return 99 if key[0] == "drive" else 0
+        if key[0] == "cash":
+            ends = table.view["round"]["round"] == table.printed["rounds"] and not any(staff.values())
+            return 99 if ends or "$2" in choice.effect else 0
+        spent = key[1] if key[0] == "rotate" else choice.label.split()[-1] if key[0] == "manage" else ""
+        staff = {kind: n + (key == ["hire", kind]) - (kind == spent) for kind, n in staff.items()}
+        ring = turned(shown, key[2]) if key[0] == "rotate" else shown
+        walked = int(choice.label.split()[1]) if key[0] == "manage" else 0
+        return 1.01 * walked + steps(tuple([staff[colour] for colour in ring])) + FARTHEST * staff["wild"]

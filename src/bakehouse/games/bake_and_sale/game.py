@@ -8,13 +8,14 @@ from typing import final
 from bakehouse.games.bake_and_sale.acts.all import declare
 from bakehouse.games.bake_and_sale.insight import WEIGHTS, BakeInsight
 from bakehouse.games.bake_and_sale.kinds import NO_LIMIT
-from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers, read_numbers
+from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.bake_and_sale.printed import printed
 from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import new_sheet
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import zeros
+from bakehouse.kernel.reader import read_whole
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import EVERYONE
 
@@ -26,7 +27,7 @@ class BakeGame(Game):
         self.numbers: Numbers = NO_NUMBERS
         if setting is NO_SETTING:
             return
-        e = read_numbers(setting)
+        e = read_whole(setting, Numbers)
         e.printed = printed(e)
         self.numbers = e
         declare(self, e)

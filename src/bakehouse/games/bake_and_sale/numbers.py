@@ -16,10 +16,9 @@ from bakehouse.kernel.edition import NO_SOURCE
 from bakehouse.kernel.moves import vec_of
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
-from bakehouse.kernel.setting import Setting
 
 if TYPE_CHECKING:
-    from bakehouse.games.bake_and_sale.acts.base import Verbs
+    from bakehouse.games.bake_and_sale.acts.base import Asked
 
 
 @final
@@ -40,7 +39,7 @@ class Needs:
 class Numbers:
     """Lists "by x and y" are flat: the one by bread and loaves has the entry of b and n at b * (loaves + 1) + n."""
 
-    verbs: Verbs  # what can be done, and what is asked
+    asked: Asked  # all questions
 
     def __init__(self, read: Reader, options: Mapping[str, object]) -> None:
         self.must_exceed: bool = bool(options.get("must-exceed-start", True))  # BS-46
@@ -121,10 +120,3 @@ class Numbers:
 
 
 NO_NUMBERS: Final = Numbers(Reader(NO_SOURCE), {})
-
-
-def read_numbers(setting: Setting) -> Numbers:
-    read = Reader(setting.source)
-    found = Numbers(read, setting.options)
-    read.finish()
-    return found

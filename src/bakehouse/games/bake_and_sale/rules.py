@@ -72,17 +72,13 @@ class BakeState(State):
 
     def fill(self, seat: i64, out: Moves) -> i64:
         out.clear()
-        questions = self.numbers.verbs.questions
+        questions = self.numbers.asked.questions
         if seat < 0:
             questions[DICE].fill(self, seat, out)
         else:
             me = self.sheets[seat]
             questions[me.asked].choices(self, me, out)
         return out.n
-
-    def do(self, seat: i64, action: i64) -> None:
-        act = self.numbers.verbs.of[action]
-        act.do(self, seat, action - act.first)
 
     # ------------------------------------------------------------ the days
     def start_day(self) -> None:

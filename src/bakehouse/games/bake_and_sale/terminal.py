@@ -7,28 +7,26 @@ from typing import Any, Final
 
 from bakehouse.games.bake_and_sale.kinds import AWARDS, BUILDINGS, FRIENDLY, HIRING, MARKETING, SUPERMARKET
 from bakehouse.kernel.saying import count, listed
-from bakehouse.kernel.terminal import plain, seat_called, text_of, tied, viewer
+from bakehouse.kernel.terminal import plain, tied, viewer
 
 EVERY_SEAT: Final = 6  # seats up to which the others stand in the order of the table, from there on ranked
 FIRST: Final = 10  # of a ranking, unless it is asked for
 FIGURES: Final = ["kinds of bread", "stars", "loaves", "size", "fame"]  # what each award compares
 
 
-def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """The whole table as the seat called "… (you)" sees it."""
-    return text_of(blocks(view, names, shown(names), False))
+def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[list[str]]:
+    return whole(view, names, shown(names, seat), False)
 
 
-def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
-    """The sheet of a player, or the parts with this word in their titles, or all lines with it; "" if there is none."""
-    seat, wanted = seat_called(names, word), word.casefold()
-    if seat >= 0:
-        return text_of([[names[seat] + ":"], *sheet_blocks(view, seat), money_lines(view, seat)])
-    found = blocks(view, names, shown(names), True)
+def player_blocks(view: Mapping[str, Any], seat: int) -> list[list[str]]:
+    return [*sheet_blocks(view, seat), money_lines(view, seat)]
+
+
+def named(view: Mapping[str, Any], names: Sequence[str], word: str) -> list[list[str]]:
+    """The parts with this word in their titles, rankings with everybody; else the lines with it, shortened."""
+    wanted, found = word.casefold(), whole(view, names, shown(names, viewer(names)), True)
     titled = [block for block in found if wanted in plain(block[0].partition(":")[0])]
-    if titled:
-        return text_of(titled)
-    return text_of([[about(wanted, line) for block in found for line in block if wanted in plain(line)]])
+    return titled or [[about(wanted, line) for block in found for line in block if wanted in plain(line)]]
 
 
 def about(wanted: str, line: str) -> str:
@@ -38,13 +36,12 @@ def about(wanted: str, line: str) -> str:
     return f"{title}: {'; '.join(found)}" if found else line
 
 
-def shown(names: Sequence[str]) -> int:
+def shown(names: Sequence[str], seat: int) -> int:
     """The viewer's seat; somebody who only watches sees a player who is alone, else nobody in particular (-1)."""
-    return 0 if len(names) == 1 else viewer(names)
+    return 0 if len(names) == 1 else seat
 
 
-def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int, everybody: bool) -> list[list[str]]:
-    """Parts of the table, each a list of lines that begins with its title."""
+def whole(view: Mapping[str, Any], names: Sequence[str], seat: int, everybody: bool) -> list[list[str]]:
     found = [day_block(view, seat)]
     if seat >= 0:
         found += sheet_blocks(view, seat)

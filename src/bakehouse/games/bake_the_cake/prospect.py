@@ -7,6 +7,7 @@ there, and those of open recipes by how surely they get there.
 
 from __future__ import annotations
 
+import math
 from typing import Final, final
 
 from bakehouse.games.bake_the_cake.codes import TOOLS
@@ -33,7 +34,11 @@ class Prospect:
         self.height: vec[i64] = vec[i64]([0] * self.seats)  # expected parts, in UNITs
         self.worth: vec[i64] = vec[i64]([0] * self.seats)  # of one recipe, by baker, in points
         self.work: float = 0.0  # what open recipes promise besides
+        self.tools_free: i64 = 0
+        for tool in range(e.tools):
+            self.tools_free += how_many(k.free[tool])
         self.scarce: float = self.scarcity()
+        self.danger: float = self.jam() if w.jam != 0.0 else 0.0
         self.expect()
 
     # ------------------------------------------------------------ what lies on cakes, and what will
@@ -118,7 +123,7 @@ class Prospect:
 
     # ------------------------------------------------------------ the contest that may come
     def contest(self) -> float:
-        """How the contests that may come would go, each by its weight."""
+        """How the contests that may come would go, each by its weight, as far as none of them is lost to a jam."""
         w, seats = self.w, self.seats
         self.foresee()
         total = 0.0
@@ -128,7 +133,7 @@ class Prospect:
                 weight = w.steep ** (float(self.height[one] + self.height[other]) / 1024.0)
                 total += weight
                 value += weight * self.standing(one, other)
-        return w.scale * value / total
+        return (1.0 - self.danger) * w.scale * value / total
 
     def foresee(self) -> None:
         """Parts that a cake still needs bring points to everybody alike, and its owner the tray's."""
@@ -276,9 +281,7 @@ class Prospect:
     def kitchen(self) -> float:
         """Free tools and assistants at home."""
         k, w = self.k, self.w
-        free: i64 = 0
-        for tool in range(self.e.tools):
-            free += how_many(k.free[tool])
+        free = self.tools_free
         home = how_many(k.supply[self.seat])
         value = w.supply * float(home if home < 3 else 3)
         value += w.tools * float(free if free < 4 else 4)
@@ -296,16 +299,15 @@ class Prospect:
             if baker != self.seat and k.meals[baker] < least:
                 least = k.meals[baker]
         ahead = least - k.meals[self.seat]
+        jammed = w.jam * self.danger * soft(ahead * UNIT, w.fewest)
         if ahead > 3:
             ahead = 3
-        return self.scarce * (w.less * float(ahead) - w.meal * float(k.meals[self.seat]))
+        return jammed + self.scarce * (w.less * float(ahead) - w.meal * float(k.meals[self.seat]))
 
     def scarcity(self) -> float:
         """With fewer tools than recipes a kitchen can jam, and then meals decide; from 0 to 1, but never nothing."""
         e, w = self.e, self.w
-        tools: i64 = 0
-        for tool in range(e.tools):
-            tools += how_many(self.k.free[tool])
+        tools = self.tools_free
         for recipe in range(e.recipes):
             if self.k.holder[recipe] != 0:
                 tools += 1
@@ -313,6 +315,24 @@ class Prospect:
         if scarce > 1.0:
             return 1.0
         return scarce if scarce > w.plenty else w.plenty
+
+    def jam(self) -> float:
+        """How likely the kitchen jams before two cakes are done: tied tools and meals lead there, parts away from it."""
+        k, w = self.k, self.w
+        eaten: i64 = 0
+        for meals in k.meals:
+            eaten += meals
+        highest: i64 = 0
+        second: i64 = 0
+        for height in k.height:
+            if height > highest:
+                second = highest
+                highest = height
+            elif height > second:
+                second = height
+        tied = 1.0 if self.tools_free == 0 else 0.5 if self.tools_free == 1 else 0.0
+        odds = w.few * self.scarce + w.hunger * float(eaten) / float(self.seats) + w.tied * tied
+        return 1.0 / (1.0 + math.exp(w.calm + w.baked * float(highest + second) - odds))
 
 
 def soft(difference: i64, half: float) -> float:

@@ -62,7 +62,7 @@ class NextThing(Question[CakeState]):
 
     def fill(self, state: CakeState, seat: i64, out: Moves) -> None:
         self.menu.fill(state.kitchen, seat, out)
-        self.end.offer(state, seat, out)
+        out.add(self.end.first)
 
     def says(self, state: CakeState, seat: int) -> str:
         if not self.menu.has_something(state.kitchen, seat):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bakehouse.games.bake_the_cake.names import spoken
 from bakehouse.kernel.saying import count
-from bakehouse.kernel.terminal import seat_called, text_of, tied, with_word
+from bakehouse.kernel.terminal import seat_called, tied
 
 ENDINGS: Final = {
     "contest": "the contest is held",
@@ -17,21 +17,14 @@ ENDINGS: Final = {
 }
 
 
-def render(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """The whole table as the seat called "… (you)" sees it."""
-    return text_of(blocks(view, names))
-
-
-def part(view: Mapping[str, Any], names: Sequence[str], word: str) -> str:
-    """The cake and supply of a baker, or the parts with this word in their titles, or all lines with it; else ""."""
+def named(view: Mapping[str, Any], names: Sequence[str], word: str) -> list[list[str]]:
+    """The cake and supply of a baker."""
     seat = seat_called(names, word)
-    if seat >= 0:
-        return text_of([[names[seat] + ":", baker_text(view, names, seat), cake_text(view, names, seat)]])
-    return with_word(blocks(view, names), word)
+    return [[names[seat] + ":", baker_text(view, names, seat), cake_text(view, names, seat)]] if seat >= 0 else []
 
 
-def blocks(view: Mapping[str, Any], names: Sequence[str]) -> list[list[str]]:
-    """Parts of the table, each a list of lines that begins with its title."""
+def blocks(view: Mapping[str, Any], names: Sequence[str], _seat: int) -> list[list[str]]:
+    """All lies open: everybody sees the same."""
     return [
         turn_block(view, names),
         store_block(view),

@@ -9,6 +9,7 @@ WEIGHTS: Final = [
     "win", "scale", "range", "both", "steep", "future", "doubt", "cups", "third", "second", "first", "at-hand",
     "blocked", "unwanted", "nearer", "stake", "rival", "grow", "start", "plate", "own-plate", "dead", "tools",
     "last-tool", "no-tool", "supply", "meal", "less", "plenty", "give", "threat", "soon",
+    "jam", "fewest", "calm", "few", "hunger", "tied", "baked",
 ]  # fmt: skip
 
 
@@ -47,3 +48,10 @@ class Weights:
         self.give: float = w["give"]
         self.threat: float = w["threat"]
         self.soon: float = w["soon"]
+        self.jam: float = w["jam"]
+        self.fewest: float = w["fewest"]
+        self.calm: float = w["calm"]
+        self.few: float = w["few"]
+        self.hunger: float = w["hunger"]
+        self.tied: float = w["tied"]
+        self.baked: float = w["baked"]

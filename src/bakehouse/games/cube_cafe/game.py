@@ -9,13 +9,14 @@ from bakehouse.games.cube_cafe import arrivals
 from bakehouse.games.cube_cafe.acts.all import declare
 from bakehouse.games.cube_cafe.insight import CafeInsight
 from bakehouse.games.cube_cafe.kinds import NONE
-from bakehouse.games.cube_cafe.numbers import NO_NUMBERS, Numbers, read_numbers
+from bakehouse.games.cube_cafe.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.cube_cafe.outlook import WEIGHTS
 from bakehouse.games.cube_cafe.printed import printed
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.games.cube_cafe.sheet import filled, new_sheet
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.reader import read_whole
 from bakehouse.kernel.setting import NO_SETTING, Setting
 
 
@@ -26,7 +27,7 @@ class CafeGame(Game):
         self.numbers: Numbers = NO_NUMBERS
         if setting is NO_SETTING:
             return
-        e = read_numbers(setting)
+        e = read_whole(setting, Numbers)
         e.printed = printed(e)
         self.numbers = e
         declare(self, e)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from bakehouse.games.cube_cafe.kinds import (
     COOK_JOB,
@@ -22,6 +22,8 @@ from bakehouse.games.cube_cafe.outlook import BARE, COOKED, DIRTY, FREE, SEATED,
 from bakehouse.games.cube_cafe.sheet import NOBODY, REWARD, Sheet, colour_of
 from bakehouse.games.cube_cafe.wheel import card_of, colour_at, effect_of, has_vip, position_of
 from bakehouse.kernel.native import i64, vec
+
+LINGERS: Final = 1e-6  # lost by who stays on the last shift: whoever has nothing left to do there goes home
 
 
 @final
@@ -47,6 +49,7 @@ class Hand:
         self.left: i64 = left
         self.in_shift: bool = in_shift
         self.raw: bool = in_shift and has_vip(e, vips, me, RAW)
+        self.strides: bool = left > 0 or (on_shift and self.arrives())  # is it of use that the manager walks?
         self.spare: vec[i64] = me.food[:]  # cubes that no order is given
         # by table: where it is on its way, what it is worth there, and what each job would add
         self.base: vec[i64] = vec[i64]([0 for _ in range(e.tables)])
@@ -60,7 +63,7 @@ class Hand:
             self.find(t)
         self.dishes = self.spare_food()
         if on_shift:
-            self.hands = self.staff()
+            self.hands = self.staff() - (LINGERS if left == 0 else 0.0)
 
     def total(self) -> float:
         return float(self.me.money()) + self.guests + self.dishes + self.manager() + self.cars() + self.hands
@@ -142,15 +145,29 @@ class Hand:
         return self.w.spare * float(n) if self.left > 1 else 0.0
 
     def manager(self) -> float:
-        """Steps since the last reward count towards the next one."""
+        """Steps since the last reward count towards the next one, if he gets there."""
         e, me = self.e, self.me
         steps: i64 = 0
         at = me.manager
         while e.rewarding[at] == 0 and steps < e.ring:
             at = (at + e.ring - 1) % e.ring
             steps += 1
-        value = self.w.step * float(steps + me.walk) if self.left > 0 else 0.0
+        value = self.w.step * float(steps + me.walk) if self.strides else 0.0
         return value + self.w.seat if me.asked == REWARD else value
+
+    def arrives(self) -> bool:
+        """Can staff on shift bring the manager to his next reward, as the wheel stands?"""
+        e, me = self.e, self.me
+        steps = me.walk
+        most: i64 = 0
+        for position in range(e.colours):
+            steps += me.staff[colour_at(e, me, position)] * e.steps[position]
+            most = max(most, e.steps[position])
+        steps += me.staff[e.wild] * most
+        for n in range(1, min(steps, e.ring) + 1):
+            if e.rewarding[(me.manager + n) % e.ring] == 1:
+                return True
+        return False
 
     def cars(self) -> float:
         e, me = self.e, self.me
@@ -178,14 +195,14 @@ class Hand:
         rest = 0.0  # the best use that nobody could be spared for
         for position in range(e.colours):
             n = me.staff[colour_at(e, me, position)]
-            gains = Gains(max(w.idle, w.step * float(e.steps[position])))
+            gains = Gains(max(w.idle, w.step * float(e.steps[position])) if self.strides else 0.0)
             for job in e.jobs[position]:
                 self.add_gains(job, gains)
             for _n in range(n):
                 value += gains.take()
             rest = max(rest, gains.best)
         wilds = float(me.staff[e.wild])
-        if wilds > 0.0:
+        if wilds > 0.0 and rest > 0.0:
             value += rest + w.wild * wilds
         return w.hand * value
 

@@ -16,7 +16,6 @@ from bakehouse.kernel.edition import NO_SOURCE
 from bakehouse.kernel.moves import vec_of
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.reader import Reader
-from bakehouse.kernel.setting import Setting
 
 if TYPE_CHECKING:
     from bakehouse.games.cube_cafe.acts.base import Verbs
@@ -100,10 +99,3 @@ class Numbers:
 
 
 NO_NUMBERS: Final = Numbers(Reader(NO_SOURCE), {})
-
-
-def read_numbers(setting: Setting) -> Numbers:
-    read = Reader(setting.source)
-    found = Numbers(read, setting.options)
-    read.finish()
-    return found

@@ -52,7 +52,8 @@ class CupcakeInsight(Insight):
         p = Prospect(self.numbers, self.w, state, seat)
         p.weigh_plans()
         promised = [p.tracks(), p.customers(), p.objectives(state.objectives), p.staff(), p.improvements(), p.ideas()]
-        return [income] + promised + [p.columns()]
+        kept = income - (self.w.spent - 1.0) * float(state.boards[seat].paid)
+        return [kept] + promised + [p.columns()]
 
     def forecast(self, state: State, seat: i64) -> float:
         at = cast("CupcakeState", state)

@@ -21,7 +21,7 @@ from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import Setting
 
 if TYPE_CHECKING:
-    from bakehouse.games.cupcake_empire.acts.base import Verbs
+    from bakehouse.games.cupcake_empire.acts.base import Asked
 
 
 @final
@@ -31,7 +31,7 @@ class Numbers:
     Objectives count figures, which are made of what stands before them here.
     """
 
-    verbs: Verbs  # what can be done, and what is asked
+    asked: Asked  # all questions
 
     def __init__(
         self, read: Reader, players: tuple[int, int], parts: list[Part], figures: Callable[[Numbers], list[Figure]]

@@ -43,8 +43,8 @@ def roller(state: CupcakeState) -> i64:
 def next_draw(state: CupcakeState, e: Numbers) -> None:
     """CE-S1 to CE-S8 in turn: what there is nothing left to draw for is over."""
     state.dealt += 1
-    while not e.verbs.draws[state.phase].is_left(state):
-        draw = e.verbs.draws[state.phase]
+    while not e.asked.draws[state.phase].is_left(state):
+        draw = e.asked.draws[state.phase]
         next_phase(state)
         if state.listening:
             draw.tell(state)

@@ -66,16 +66,12 @@ class CupcakeState(State):
     def fill(self, seat: i64, out: Moves) -> i64:
         out.clear()
         if seat < 0:
-            self.numbers.verbs.draws[draw_due(self.phase)].fill(self, seat, out)
+            self.numbers.asked.draws[draw_due(self.phase)].fill(self, seat, out)
         else:
             me = self.boards[seat]
             asked = me.asked
-            self.numbers.verbs.questions[asked].gather(self, self.town, me, seat, out)
+            self.numbers.asked.questions[asked].gather(self, self.town, me, seat, out)
         return out.n
-
-    def do(self, seat: i64, action: i64) -> None:
-        act = self.numbers.verbs.of[action]
-        act.do(self, seat, action - act.first)
 
     # ------------------------------------------------------------ results
     def scores(self) -> list[int]:

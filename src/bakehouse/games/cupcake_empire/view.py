@@ -298,14 +298,14 @@ def deciding_zone(e: Numbers, me: Board, waits: bool) -> dict[str, object]:
     playing = me.menu != 0
     picked = f"{e.columns[me.picked // e.kinds]} {e.colours[me.picked % e.kinds]}" if me.picked >= 0 else None
     return {
-        "asked": e.verbs.questions[me.asked].word if waits else "nothing",
+        "asked": e.asked.questions[me.asked].word if waits else "nothing",
         "about": int(me.of),
         "follows": [part_word(e, at) for at in range(me.part, me.last_part)],
         "picked": picked,
         "lifted": e.neighbourhoods[me.lifted] if me.lifted >= 0 else None,
         "price": int(me.price),
         "dice": int(me.done),
-        "menu": e.verbs.questions[me.menu].word,
+        "menu": e.asked.questions[me.menu].word,
         "column": e.columns[me.column] if me.column >= 0 else None,
         "level": int(me.level),
         "rest": playing and me.rested == 0,

@@ -8,6 +8,7 @@ from typing import Final, final
 WEIGHTS: Final = [
     "length", "least", "pace", "lag", "lead", "pair", "single", "reach", "next", "near", "close", "die", "joker",
     "resting", "idea", "crowded", "use", "shop", "improvement", "sale", "second", "third", "wait", "roll",
+    "spent",
 ]  # fmt: skip
 SHARES: Final = [0.13, 0.13, 0.12, 0.30, 0.32]  # of all activations, by column
 
@@ -39,4 +40,5 @@ class Weights:
         self.third: float = w["third"]
         self.wait: float = w["wait"]
         self.roll: float = w["roll"]
+        self.spent: float = w["spent"]
         self.columns: list[float] = SHARES

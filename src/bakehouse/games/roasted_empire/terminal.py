@@ -23,7 +23,7 @@ def blocks(view: Mapping[str, Any], names: Sequence[str], seat: int) -> list[lis
     return [block for block in found if block]
 
 
-def named(view: Mapping[str, Any], word: str) -> list[list[str]]:
+def named(view: Mapping[str, Any], _names: Sequence[str], word: str) -> list[list[str]]:
     """What a card says."""
     cards = view["printed"]["cards"].values()
     return [[card_line(card)] for card in cards if word.casefold() in (card["id"], card["name"].casefold())]

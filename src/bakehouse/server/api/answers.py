@@ -88,6 +88,7 @@ class Seat(Answer, frozen=True):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: Annotated[str, Meta(description="The bot that plays here now, also for somebody who is away.")]
+    title: Annotated[str, Meta(description="What that bot is called in this game.", examples=["Oven hand"])]
     colour: str
     you: bool
     host: bool
@@ -156,6 +157,7 @@ class Table(Answer, frozen=True):
     public: bool
     pace: str
     patience: int
+    together: Annotated[bool, Meta(description="What people do in a day is shown when all of them have ended it.")]
     commitment: Annotated[str, Meta(description="The hash of the dice's secret, fixed before the first draw.")]
     secret: Annotated[
         str, Meta(description="The dice's secret, once the game is over: with the salts it gives every draw again.")
@@ -248,7 +250,7 @@ class LogEntry(Answer, frozen=True):
 
 class Log(Answer, frozen=True):
     length: Annotated[int, Meta(description="How many entries there are; send it as `since` next time.")]
-    undos: Annotated[int, Meta(description="When it grows, entries were taken back: read again from 0.")]
+    undos: Annotated[int, Meta(description="When it grows, what was told is told otherwise: read again from 0.")]
     entries: list[LogEntry]
 
 

@@ -81,6 +81,10 @@ class NewTable(Ask, frozen=True):
         Meta(description="After so many seconds of absence a bot plays for somebody; 0: never."),
     ] = 0
     salt: Salt = ""
+    together: Annotated[
+        bool,
+        Meta(description="Where all act at once: what people do in a day is shown when all of them have ended it."),
+    ] = False
 
 
 class QuickTable(Ask, frozen=True):

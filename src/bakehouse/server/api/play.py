@@ -13,6 +13,7 @@ from litestar.params import JSONBody, Parameter
 from bakehouse.server.api import answers, asks, present
 from bakehouse.server.api.asks import MOST, TableCode
 from bakehouse.server.api.errors import errors
+from bakehouse.server.api.route import OK, at_table
 from bakehouse.server.api.tokens import table_of
 from bakehouse.server.common.errors import Refused, outdated, too_fast
 from bakehouse.server.core import moves
@@ -23,7 +24,6 @@ from bakehouse.server.seen.table import version_of
 from bakehouse.server.web.visit import Asked, guest_id, site_of
 
 RATE = {"rate": "moves"}
-OK = 200
 LONGEST_WAIT = 25.0  # seconds; proxies cut what is silent for longer
 MOST_WAITS = 64  # of one guest at once
 Since = Annotated[int, Parameter(ge=0, le=MOST, description="Only entries from this one on.")]
@@ -60,19 +60,25 @@ async def view(request: Asked, code: TableCode) -> answers.View:
 async def wait(request: Asked, code: TableCode, version: Version = "", seconds: Seconds = LONGEST_WAIT) -> answers.View:
     """Answers like GET …/view as soon as the table's version is another one than yours, or when time is up."""
     table, guest = await table_of(request, code), guest_id(request)
-    if version != version_of(site_of(request), table):
+    if version != version_now(request, table):
         return seen_by(request, table)
     if waits[guest] >= MOST_WAITS:
         raise too_fast(f"You wait at {MOST_WAITS} tables already.")
     waits[guest] += 1
     try:
         with suppress(TimeoutError):
-            await asyncio.wait_for(table.changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                while version == version_now(request, table):
+                    await table.changed.wait()  # also for what this guest cannot see
     finally:
         waits[guest] -= 1
         if not waits[guest]:
             del waits[guest]
     return seen_by(request, await table_of(request, code))
+
+
+def version_now(request: Asked, table: Table) -> str:
+    return version_of(site_of(request), table, seat_of(table.record, guest_id(request)))
 
 
 @get("/tables/{code:str}/log", summary="Read the log", responses=errors(404, 409))
@@ -103,13 +109,7 @@ async def move(request: Asked, code: TableCode, data: JSONBody[asks.Move]) -> an
     return seen_by(request, table)
 
 
-@post(
-    "/tables/{code:str}/undo",
-    opt=RATE,
-    status_code=OK,
-    summary="Take a move back",
-    responses=errors(403, 404, 409, 410, 422),
-)
+@at_table("undo", "Take a move back", 403, 404, 409, 410, 422, opt=RATE)
 async def undo(request: Asked, code: TableCode) -> answers.View:
     """Your own last move, as far as nothing new was shown since; `undo` of the view says how far."""
     table = await table_of(request, code)
@@ -117,13 +117,7 @@ async def undo(request: Asked, code: TableCode) -> answers.View:
     return seen_by(request, table)
 
 
-@post(
-    "/tables/{code:str}/redo",
-    opt=RATE,
-    status_code=OK,
-    summary="Play again what was taken back",
-    responses=errors(403, 404, 409, 410, 422),
-)
+@at_table("redo", "Play again what was taken back", 403, 404, 409, 410, 422, opt=RATE)
 async def redo(request: Asked, code: TableCode) -> answers.View:
     """While `redo` of the view is true."""
     table = await table_of(request, code)
@@ -131,13 +125,7 @@ async def redo(request: Asked, code: TableCode) -> answers.View:
     return seen_by(request, table)
 
 
-@post(
-    "/tables/{code:str}/hint",
-    opt={"rate": "hints"},
-    status_code=OK,
-    summary="Ask for advice",
-    responses=errors(403, 404, 409, 410, 422),
-)
+@at_table("hint", "Ask for advice", 403, 404, 409, 410, 422, opt={"rate": "hints"})
 async def hint(request: Asked, code: TableCode) -> answers.Hint:
     """What a strong bot would do in your place, what each of its best choices should bring, and why.
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bakehouse.kernel.entries import LogLine
+from bakehouse.kernel.setting import Meta
 from bakehouse.server.api import answers
+from bakehouse.server.core.curtain import seen_match
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
@@ -14,9 +16,9 @@ from bakehouse.server.seen.table import setup_of, version_of, view_of
 from bakehouse.store.records import OVER, PLAYING, ChatLine, TableRecord
 
 
-def seats(record: TableRecord, guest: str, table: Table | None) -> list[answers.Seat]:
+def seats(record: TableRecord, guest: str, meta: Meta, table: Table | None) -> list[answers.Seat]:
     """Who is there is known of tables in memory only."""
-    return [answers.Seat(**one._asdict()) for one in seats_of(record, guest, table)]
+    return [answers.Seat(**one._asdict()) for one in seats_of(record, guest, meta, table)]
 
 
 def listed(site: Site, record: TableRecord, guest: str) -> answers.Listed:
@@ -27,7 +29,7 @@ def listed(site: Site, record: TableRecord, guest: str) -> answers.Listed:
         game=record.game,
         title=meta.title,
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
-        seats=seats(record, guest, site.tables.get(record.id)),
+        seats=seats(record, guest, meta, site.tables.get(record.id)),
         seat=seat,
         your_turn=record.status == PLAYING and seat in record.to_act and record.rules == meta.rules,
         touched=record.touched,
@@ -41,14 +43,14 @@ def whole(site: Site, table: Table, guest: str, base: str) -> answers.Table:
         game=record.game,
         title=setup.title,
         status=record.status,  # type: ignore[arg-type]  # the store keeps one of the three
-        version=version_of(site, table),
+        version=version_of(site, table, setup.viewer),
         link=f"{base}{setup.link}",
-        seats=seats(record, guest, table),
+        seats=seats(record, guest, table.meta, table),
         seat=setup.viewer,
         host=setup.host,
         seat_link=setup.own_link,
         seat_page=f"{base}/seats/{setup.own_link}" if setup.own_link else "",
-        to_act=list(table.seats_to_act()),
+        to_act=to_act(table, setup.viewer),
         players=list(setup.players),
         options=dict(record.options),
         edition=setup.edition,
@@ -57,6 +59,7 @@ def whole(site: Site, table: Table, guest: str, base: str) -> answers.Table:
         public=record.public,
         pace=record.pace,
         patience=record.patience,
+        together=record.together,
         commitment=setup.commitment,
         secret=record.secret.hex() if record.status == OVER else "",
         parent=record.parent,
@@ -66,6 +69,11 @@ def whole(site: Site, table: Table, guest: str, base: str) -> answers.Table:
         result=ended(scores_of(table, setup.viewer)),
         other_rules=other_rules(table),
     )
+
+
+def to_act(table: Table, viewer: int | None) -> list[int]:
+    """As far as this viewer may know."""
+    return list(seen_match(table, viewer).state.to_act) if table.seats_to_act() else []
 
 
 def ended(scores: Scores | None) -> answers.Result | None:
@@ -99,7 +107,7 @@ def view(site: Site, table: Table, guest: str) -> answers.View:
         prompt=answers.Prompt(asked.says, choices),
         undo=answers.Undo(asked.undo, asked.undo_why),
         redo=asked.redo,
-        to_act=list(table.seats_to_act()),
+        to_act=to_act(table, shown.seat),
         away=asked.away,
         over=table.record.status == OVER,
         result=ended(shown.scores),

@@ -10,21 +10,15 @@ from litestar.params import JSONBody
 from bakehouse.server.api import answers, asks, present
 from bakehouse.server.api.asks import TableCode
 from bakehouse.server.api.errors import errors
+from bakehouse.server.api.route import OK, at_table
 from bakehouse.server.api.tables import shown
 from bakehouse.server.api.tokens import table_of
 from bakehouse.server.core import moves, names, rooms
 from bakehouse.server.web.limits import spend_at
 from bakehouse.server.web.visit import Asked, guest_id, guest_of, site_of
 
-OK = 200
 
-
-@post(
-    "/tables/{code:str}/sit",
-    status_code=OK,
-    summary="Sit down",
-    responses=errors(404, 409, 422),
-)
+@at_table("sit", "Sit down", 404, 409, 422)
 async def sit(request: Asked, code: TableCode, data: JSONBody[asks.Sit | None] = None) -> answers.Table:
     """Before the game begins; also from one seat to another."""
     table, wish = await table_of(request, code), data or asks.Sit()
@@ -34,12 +28,7 @@ async def sit(request: Asked, code: TableCode, data: JSONBody[asks.Sit | None] =
     return shown(request, table)
 
 
-@post(
-    "/tables/{code:str}/stand",
-    status_code=OK,
-    summary="Stand up",
-    responses=errors(403, 404, 409, 422),
-)
+@at_table("stand", "Stand up", 403, 404, 409, 422)
 async def stand(request: Asked, code: TableCode, data: JSONBody[asks.Stand]) -> answers.Table:
     """Before the game begins; the host may also free somebody else's seat."""
     table = await table_of(request, code)
@@ -47,12 +36,7 @@ async def stand(request: Asked, code: TableCode, data: JSONBody[asks.Stand]) -> 
     return shown(request, table)
 
 
-@post(
-    "/tables/{code:str}/seats",
-    status_code=OK,
-    summary="Change a seat",
-    responses=errors(403, 404, 409, 422),
-)
+@at_table("seats", "Change a seat", 403, 404, 409, 422)
 async def change_seat(request: Asked, code: TableCode, data: JSONBody[asks.ChangeSeat]) -> answers.Table:
     """The host opens a seat, gives it to a bot, or takes it away."""
     table, guest = await table_of(request, code), await guest_of(request)
@@ -60,12 +44,7 @@ async def change_seat(request: Asked, code: TableCode, data: JSONBody[asks.Chang
     return shown(request, table)
 
 
-@post(
-    "/tables/{code:str}/add",
-    status_code=OK,
-    summary="Add a seat",
-    responses=errors(403, 404, 409, 422),
-)
+@at_table("add", "Add a seat", 403, 404, 409, 422)
 async def add_seat(request: Asked, code: TableCode) -> answers.Table:
     """The host adds an open seat."""
     table = await table_of(request, code)
@@ -73,12 +52,7 @@ async def add_seat(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, table)
 
 
-@post(
-    "/tables/{code:str}/start",
-    status_code=OK,
-    summary="Begin",
-    responses=errors(403, 404, 409, 422),
-)
+@at_table("start", "Begin", 403, 404, 409, 422)
 async def start(request: Asked, code: TableCode) -> answers.Table:
     """The host starts the game. From here on nobody can change seats or their share of the dice."""
     table = await table_of(request, code)
@@ -86,12 +60,7 @@ async def start(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, table)
 
 
-@post(
-    "/tables/{code:str}/leave",
-    status_code=OK,
-    summary="Leave a game",
-    responses=errors(403, 404, 409, 410),
-)
+@at_table("leave", "Leave a game", 403, 404, 409, 410)
 async def leave(request: Asked, code: TableCode) -> answers.Table:
     """A bot plays for you until you return."""
     table = await table_of(request, code)
@@ -99,12 +68,7 @@ async def leave(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, table)
 
 
-@post(
-    "/tables/{code:str}/return",
-    status_code=OK,
-    summary="Return to a game",
-    responses=errors(403, 404, 409, 410),
-)
+@at_table("return", "Return to a game", 403, 404, 409, 410)
 async def come_back(request: Asked, code: TableCode) -> answers.Table:
     """Takes your seat back from the bot."""
     table = await table_of(request, code)
@@ -112,12 +76,7 @@ async def come_back(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, table)
 
 
-@post(
-    "/tables/{code:str}/pace",
-    status_code=OK,
-    summary="Set the pace of bots",
-    responses=errors(403, 404, 409),
-)
+@at_table("pace", "Set the pace of bots", 403, 404, 409)
 async def pace(request: Asked, code: TableCode, data: JSONBody[asks.SetPace]) -> answers.Table:
     """Anybody who sits there may. Without a browser that watches, bots never wait."""
     table = await table_of(request, code)
@@ -125,23 +84,13 @@ async def pace(request: Asked, code: TableCode, data: JSONBody[asks.SetPace]) ->
     return shown(request, table)
 
 
-@post(
-    "/seats",
-    status_code=OK,
-    summary="Take your seat along",
-    responses=errors(404, 409),
-)
+@post("/seats", status_code=OK, summary="Take your seat along", responses=errors(404, 409))
 async def adopt_seat(request: Asked, data: JSONBody[asks.SeatLink]) -> answers.Table:
     """With the personal link of a seat another guest of yours, on another device, may play it too."""
     return shown(request, await rooms.adopt_seat(site_of(request), data.link, await guest_of(request)))
 
 
-@post(
-    "/tables/{code:str}/link",
-    status_code=OK,
-    summary="Make a new personal link",
-    responses=errors(403, 404, 409),
-)
+@at_table("link", "Make a new personal link", 403, 404, 409)
 async def renew_link(request: Asked, code: TableCode, data: JSONBody[asks.NewLink | None] = None) -> answers.Table:
     """The old `seat_link` leads nowhere from now on; devices that have your seat already keep it unless you say so."""
     table, wish = await table_of(request, code), data or asks.NewLink()
@@ -155,12 +104,7 @@ async def read_chat(request: Asked, code: TableCode) -> list[answers.ChatLine]:
     return [present.chat_line(line) for line in (await table_of(request, code)).chat]
 
 
-@post(
-    "/tables/{code:str}/chat",
-    opt={"rate": "chat"},
-    summary="Say something",
-    responses=errors(404, 409, 422),
-)
+@post("/tables/{code:str}/chat", opt={"rate": "chat"}, summary="Say something", responses=errors(404, 409, 422))
 async def say(request: Asked, code: TableCode, data: JSONBody[asks.Say]) -> answers.ChatLine:
     """Everybody at the table reads it, also those who watch."""
     table = await table_of(request, code)

@@ -28,7 +28,17 @@ def shown(request: Asked, table: Table) -> answers.Table:
 @post("/tables", opt=RATE, summary="Open a table", responses=errors(404, 413, 422))
 async def open_table(request: Asked, data: JSONBody[asks.NewTable]) -> answers.Table:
     """You are its host and sit in the first seat. POST …/start begins; open seats that nobody took are left out."""
-    wish = Wish(data.game, data.seats, data.options, data.edition, data.public, data.pace, data.patience, data.salt)
+    wish = Wish(
+        game=data.game,
+        seats=data.seats,
+        options=data.options,
+        edition=data.edition,
+        public=data.public,
+        pace=data.pace,
+        patience=data.patience,
+        salt=data.salt,
+        together=data.together,
+    )
     await may_open(request)
     table = await rooms.open_table(site_of(request), await guest_of(request), wish)
     return shown(request, opened(request, table))
@@ -64,12 +74,7 @@ async def read_table(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, await table_of(request, code))
 
 
-@post(
-    "/tables/{code:str}/rematch",
-    opt=RATE,
-    summary="Play again",
-    responses=errors(403, 404, 409),
-)
+@post("/tables/{code:str}/rematch", opt=RATE, summary="Play again", responses=errors(403, 404, 409))
 async def rematch(request: Asked, code: TableCode) -> answers.Table:
     """A new table with the same seats, edition and options; whoever asks first is its host, all others get the same."""
     await may_open(request)
@@ -78,12 +83,7 @@ async def rematch(request: Asked, code: TableCode) -> answers.Table:
     return shown(request, opened(request, table))
 
 
-@post(
-    "/tables/{code:str}/fork",
-    opt=RATE,
-    summary="Play on from an earlier moment",
-    responses=errors(404, 409, 422),
-)
+@post("/tables/{code:str}/fork", opt=RATE, summary="Play on from an earlier moment", responses=errors(404, 409, 422))
 async def fork(request: Asked, code: TableCode, data: JSONBody[asks.Fork]) -> answers.Table:
     """A new table from a game that is over: you in one seat, bots in the others, other dice from there on."""
     await may_open(request)

@@ -9,14 +9,15 @@ import time
 from collections.abc import Coroutine
 from typing import Any, NamedTuple, TypeVar
 
+from bakehouse.bots.find import is_ours
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import moves
 from bakehouse.server.core.bot_titles import bot_title
+from bakehouse.server.core.curtain import is_covered
 from bakehouse.server.core.news import publish
-from bakehouse.server.core.seating import played_by_bot
-from bakehouse.server.core.seating import replace_bot as with_other_bot
+from bakehouse.server.core.seating import played_by_bot, set_bot
 from bakehouse.server.core.settings import PACES
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
@@ -121,14 +122,21 @@ async def think(site: Site, table: Table, seat: int, waited_for: bool) -> Decide
         return Decided(match, revision, bot, BotAnswer(), 0.0)  # it has become somebody else's move
     begin = time.monotonic()
     rng = Rng(secrets.randbits(31))
-    imagined = match.state.imagine(seat, rng)
-    seed = secrets.randbits(31)
-    job = Job(imagined, seat, bot, site.settings.thinking, seed, table.id, explain=False, game_seed=table.game_seed)
+    state = match.only((seat,)).state if table.game.apart else match.state  # as if nobody else had begun
+    imagined = state.imagine(seat, rng)
+    seed, seconds = secrets.randbits(31), site.settings.thinking
+    kept_waiting = waited_for and is_ours(bot) and not is_covered(table, seat)
+    if kept_waiting:
+        seconds = table.wait.seconds(seconds)
+    job = Job(imagined, seat, bot, seconds, seed, table.id, explain=False, game_seed=table.game_seed)
     try:
         thought = await (await site.started_pool()).think(job, account_of(site, table), waited_for)
     except NotStarted as error:  # not the bot's fault, but the table goes on
         thought = BotAnswer(fault=f"could not be asked ({error})")
-    return Decided(match, revision, bot, thought, time.monotonic() - begin)
+    took = time.monotonic() - begin
+    if kept_waiting:
+        table.wait.thought += took
+    return Decided(match, revision, bot, thought, took)
 
 
 async def carry_out(site: Site, table: Table, seat: int, decided: Decided) -> None:
@@ -136,8 +144,10 @@ async def carry_out(site: Site, table: Table, seat: int, decided: Decided) -> No
     match, revision, bot, thought, took = decided
     if thought.fault:
         return await replace_bot(site, table, seat, bot, thought.fault)
-    pace = PACES.get(table.record.pace, 0.0) if table.browsers else 0.0
-    await asyncio.sleep(max(0.0, pace - took))
+    if table.browsers and not is_covered(table, seat):  # the last move is shown while this one was thought out
+        pause = max(0.0, table.wait.pause(PACES.get(table.record.pace, 0.0)) - took)
+        table.wait.shown += pause
+        await asyncio.sleep(pause)
     asked = match.revision(seat) == revision and seat in table.seats_to_act()
     if asked and table.match is match and played_by_bot(table.record.seats[seat]):
         try:
@@ -158,13 +168,11 @@ async def replace_bot(site: Site, table: Table, seat: int, bot: str, fault: str)
     async with table.changing():
         if table.record.status != PLAYING or table.record.seats[seat].bot != bot:
             return None
-        record = with_other_bot(table.record, seat, instead, table.game.setting.meta)
-        was, now = table.record.seats[seat], record.seats[seat]
-        if was.kind == BOT:  # by their names: this seat is called after the new one now
-            says = f"{in_words(was.name)} {fault}; {in_words(now.name)} plays on"
-        else:
-            says = f"{{{seat}}}'s bot {bot_title(table, bot)} {fault}; {bot_title(table, instead)} plays on"
-        await moves.change(site, table, record, [table.playing().note("bot", seat, says)])
+        record = set_bot(table.record, seat, instead)
+        failed, next_one = [in_words(bot_title(table.meta, one)) for one in (bot, instead)]
+        who = f"{{{seat}}} ({failed})" if record.seats[seat].kind == BOT else f"{{{seat}}}'s bot {failed}"
+        note = table.playing().note("bot", seat, f"{who} {fault}; {next_one} plays on")
+        await moves.change(site, table, record, [note])
     publish(site, table)
     return None
 
@@ -175,7 +183,7 @@ async def move_for(site: Site, table: Table, seat: int, fault: str) -> None:
     if seat not in table.seats_to_act() or not played_by_bot(table.record.seats[seat]):
         return
     async with table.changing():
-        title = bot_title(table, table.record.seats[seat].bot)
+        title = in_words(bot_title(table.meta, table.record.seats[seat].bot))
         note = match.note("bot", seat, f"{title} {fault}; any legal move is played for {{{seat}}}")
         await moves.change(site, table, table.record, [note])
     await moves.play(site, table, seat, secrets.choice(match.legal(seat)), match.revision(seat))

@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from bakehouse.kernel.edition import Source
+from bakehouse.kernel.find import broken_games, find_metas
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import Meta, broken_games, find_metas
+from bakehouse.kernel.setting import Meta
 from bakehouse.server.common.cache import Cache
 from bakehouse.server.common.errors import missing, unavailable
 from bakehouse.server.thinking.editions import read_edition

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bakehouse.bots.levels import STAND_IN
-from bakehouse.kernel.entries import JournalEntry, result
+from bakehouse.kernel.entries import JournalEntry, Played, result
 from bakehouse.kernel.errors import BakehouseError, CannotUndo, IllegalAction, Outdated
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.match import Match
@@ -16,6 +16,7 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.saying import sentence
 from bakehouse.server.common.errors import Refused, not_yours, outdated, too_fast, unavailable, unfit
 from bakehouse.server.common.text import clean_text
+from bakehouse.server.core.curtain import OPEN_NOW, concerns, lies_open, seen_match
 from bakehouse.server.core.news import publish, reseat
 from bakehouse.server.core.seating import host_only, seat_of, set_away
 from bakehouse.server.core.settings import PACES
@@ -44,6 +45,7 @@ def acting_seat(table: Table, guest: str) -> int:
     if table.record.seats[seat].away:
         raise Refused(409, "away", "A bot plays for you now. Take your seat back first.")
     table.acted[seat] = time.monotonic()
+    table.wait.begin()
     return seat
 
 
@@ -59,7 +61,13 @@ async def play(site: Site, table: Table, seat: int, key: str, rev: int | None) -
             raise unfit(f"That is not possible: {name_seats(str(error), seat, table.names)}.") from None
         await keep(site, table, match, played.journal)
         table.log.go_on(match)
-    publish(site, table, played.frames)
+    told(site, table, seat, played)
+
+
+def told(site: Site, table: Table, seat: int, played: Played) -> None:
+    """After a move: whoever may see it does."""
+    only = concerns(table, seat, played)
+    publish(site, table, () if only is not None else played.frames, only)
     site.wake_bots(site, table)
 
 
@@ -73,13 +81,16 @@ async def undo(site: Site, table: Table, seat: int, rev: int | None = None) -> N
     async with table.changing():
         match = table.in_play()
         check_rev(match, seat, rev)
+        if lies_open(table):
+            raise unfit(f"Nothing can be taken back: {OPEN_NOW}.")
         try:
             written = match.undo(seat)
         except CannotUndo as error:
             raise unfit(f"{sentence(str(error))}.") from None
         await keep(site, table, match, [written])
-        table.log.rewrite(match)
-    publish(site, table)
+        only = concerns(table, seat)
+        table.log.rewrite(match, only)
+    publish(site, table, seat=only)
 
 
 async def redo(site: Site, table: Table, seat: int, rev: int | None = None) -> None:
@@ -92,8 +103,7 @@ async def redo(site: Site, table: Table, seat: int, rev: int | None = None) -> N
             raise unfit(f"{sentence(name_seats(str(error), seat, table.names))}.") from None
         await keep(site, table, match, played.journal)
         table.log.go_on(match)
-    publish(site, table, played.frames)
-    site.wake_bots(site, table)
+    told(site, table, seat, played)
 
 
 async def keep(site: Site, table: Table, match: Match, entries: Sequence[JournalEntry]) -> None:
@@ -182,7 +192,7 @@ async def hint(site: Site, table: Table, seat: int) -> Hint | None:
     try:
         rng = Rng(time.time_ns() & 0x7FFFFFFF)
         account = site.people.account(table.record.seats[seat].holders[0], table.id)
-        found = await think_hint(await site.started_pool(), match.state, seat, rng, account)
+        found = await think_hint(await site.started_pool(), seen_match(table, seat).state, seat, rng, account)
     except BakehouseError as error:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:

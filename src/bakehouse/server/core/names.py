@@ -38,5 +38,6 @@ async def rename_at(site: Site, table: Table, guest: Guest) -> None:
             return
         await moves.change(site, table, record)
         table.log.version += 1  # every line of the log is read anew
-    was = next(old for old, new in zip(before, seating.names(record)) if old != new)
-    await moves.tell(site, table, ChatLine(time.time(), "", "", -1, f"{was} is now called {guest.name}."))
+    for was, now in zip(before, seating.names(record)):
+        if was != now:  # also of a bot that was called so
+            await moves.tell(site, table, ChatLine(time.time(), "", "", -1, f"{was} is now called {now}."))

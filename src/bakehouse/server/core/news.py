@@ -7,16 +7,17 @@ from bakehouse.server.core.site import Frames, Site
 from bakehouse.server.core.table import Table
 
 
-def publish(site: Site, table: Table, frames: Frames = ()) -> None:
-    """Frames of an automatic phase are shown one after the other before the table as it is now."""
-    table.touch()
-    site.show(site, table, frames)
+def publish(site: Site, table: Table, frames: Frames = (), seat: int | None = None) -> None:
+    """Frames of an automatic phase are shown one after the other before the table as it is now. `seat`: only its own
+    people are told, nobody else learns that something happened."""
+    table.touch(seat)
+    site.show(site, table, frames, seat)
 
 
-async def refresh(site: Site, table: Table) -> None:
+async def refresh(site: Site, table: Table, seat: int | None = None) -> None:
     """Publishes, but not in the midst of a change: nobody is told what is not yet written down."""
     async with table.changing():
-        publish(site, table)
+        publish(site, table, seat=seat)
 
 
 def reseat(table: Table) -> None:

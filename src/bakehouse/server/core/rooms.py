@@ -44,6 +44,8 @@ class Wish:
     pace: str = "calm"
     patience: int = 0
     salt: str = ""
+    together: bool = False
+    """What people do in a day is shown when all of them have ended it."""
 
 
 def new_code() -> str:
@@ -72,13 +74,15 @@ async def open_table(site: Site, host: Guest, wish: Wish) -> Table:
         raise unfit("A table can wait for " + ", ".join(f"{s} s" for s in PATIENCES if s) + ", or 0: for ever.")
     await site.introduced(*[wanted for wanted in wish.seats if wanted != OPEN])
     game = await bind(site, host, wish)
+    if wish.together and not game.apart:
+        raise unfit(f"Days can be shown together where all act at once, each on their own: not in {game.title}.")
     most = game.setting.players[1]
     if len(wish.seats) + 1 > most:
         raise unfit(f"{game.title} seats {most} at most{narrowed(game)}.")
     seats = [seating.person(host)]
     for wanted in wish.seats:
         taken = [seat.name for seat in seats]
-        seats.append(SeatRecord() if wanted == OPEN else seating.robot(wanted, taken, game.setting.meta))
+        seats.append(SeatRecord() if wanted == OPEN else seating.robot(wanted, taken))
     now = time.time()
     record = TableRecord(
         id=new_code(),
@@ -93,6 +97,7 @@ async def open_table(site: Site, host: Guest, wish: Wish) -> Table:
         public=wish.public,
         pace=wish.pace,
         patience=wish.patience,
+        together=wish.together,
         created=now,
         touched=now,
     )
@@ -142,8 +147,7 @@ async def stand(site: Site, table: Table, guest: Guest, at: int) -> None:
 async def change_seat(site: Site, table: Table, guest: Guest, at: int, kind: str, bot: str) -> None:
     if kind == BOT:
         await site.introduced(bot)
-    meta = table.game.setting.meta
-    await _reseat(site, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot, meta))
+    await _reseat(site, table, lambda record: seating.change_seat(record, guest.id, at, kind, bot))
 
 
 async def add_seat(site: Site, table: Table, guest: Guest) -> None:
@@ -272,10 +276,10 @@ async def fork(site: Site, table: Table, guest: Guest, at: int, seat: int, bot: 
         raise unfit(f"This game has {len(match.entries)} steps; choose one before the last.")
     if not 0 <= seat < match.players:
         raise unfit(f"There is no seat {seat + 1} at this table.")
-    taken: list[str] = []
-    seats = []
-    for number in range(match.players):
-        seats.append(seating.person(guest) if number == seat else seating.robot(bots[number], taken, meta))
+    taken, seats = [guest.name], []
+    for number, before in enumerate(table.record.seats):
+        name = before.name if before.kind == BOT else ""
+        seats.append(seating.person(guest) if number == seat else seating.robot(bots[number], taken, name))
         taken.append(seats[-1].name)
     now = time.time()
     record = replace(

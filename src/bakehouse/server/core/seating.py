@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bakehouse.bots.errors import UnknownBot
 from bakehouse.bots.find import card
-from bakehouse.bots.levels import title_of
-from bakehouse.kernel.setting import Meta, Setting
+from bakehouse.bots.names import free_name
+from bakehouse.kernel.setting import Setting
 from bakehouse.server.common.errors import Refused, not_yours, unfit
 from bakehouse.store.records import BOT, OPEN, OVER, PERSON, WAITING, Guest, SeatRecord, TableRecord
 
@@ -21,19 +21,15 @@ def person(guest: Guest) -> SeatRecord:
     return SeatRecord(PERSON, guest.name, "", (guest.id,), secrets.token_urlsafe(18))
 
 
-def robot(name: str, taken: list[str], meta: Meta) -> SeatRecord:
-    """A bot's seat, under the name it has in this game; several bots of one kind get numbers."""
+def robot(bot: str, others: Collection[str], name: str = "") -> SeatRecord:
+    """A bot's seat, under a first name that none of the others has: the one it had, where it had one."""
     try:
-        if not card(name).listed:
-            raise unfit(f"The bot {name!r} is a yardstick for simulations and sits at no table.")
+        if not card(bot).listed:
+            raise unfit(f"The bot {bot!r} is a yardstick for simulations and sits at no table.")
     except UnknownBot as error:
         raise unfit(f"{error}.") from None
-    name = name.lower()
-    title = title_of(name, meta)
-    number = 1
-    while (shown := title if number == 1 else f"{title} {number}") in taken:
-        number += 1
-    return SeatRecord(BOT, shown, name)
+    kept = name and name.casefold() not in [other.casefold() for other in others]
+    return SeatRecord(BOT, name if kept else free_name(others), bot.lower())
 
 
 def names(table: TableRecord) -> list[str]:
@@ -99,7 +95,7 @@ def sit(table: TableRecord, guest: Guest, at: int | None, salt: str) -> TableRec
         raise Refused(409, "taken", "Somebody sits there already. Choose another seat.")
     salt = clean_salt(salt)
     if held is None:
-        return with_seat(table, at, person(guest), salt)
+        return giving_way(with_seat(table, at, person(guest), salt))
     moved = with_seat(table, at, table.seats[held], salt or salt_of(table, held))
     return with_seat(moved, held, SeatRecord())
 
@@ -113,7 +109,16 @@ def stand(table: TableRecord, guest: str, at: int) -> TableRecord:
     return with_seat(table, at, SeatRecord())
 
 
-def change_seat(table: TableRecord, guest: str, at: int, kind: str, bot: str, meta: Meta) -> TableRecord:
+def giving_way(table: TableRecord) -> TableRecord:
+    """A bot that is called like a person at the table takes another name."""
+    people = {seat.name.casefold() for seat in table.seats if seat.kind == PERSON}
+    for at, seat in enumerate(table.seats):
+        if seat.kind == BOT and seat.name.casefold() in people:
+            table = with_seat(table, at, replace(seat, name=free_name(names(table))), salt_of(table, at))
+    return table
+
+
+def change_seat(table: TableRecord, guest: str, at: int, kind: str, bot: str) -> TableRecord:
     """The host opens a seat, gives it to a bot, or takes the chair away."""
     waiting_only(table)
     host_only(table, guest)
@@ -124,7 +129,7 @@ def change_seat(table: TableRecord, guest: str, at: int, kind: str, bot: str, me
         return with_seat(table, at, SeatRecord())
     if kind == BOT:
         others = [other.name for n, other in enumerate(table.seats) if n != at]
-        return with_seat(table, at, robot(bot, others, meta))
+        return with_seat(table, at, robot(bot, others, seat.name))
     if kind == "none":
         seats = table.seats[:at] + table.seats[at + 1 :]
         salts = table.salts[:at] + table.salts[at + 1 :]
@@ -189,7 +194,7 @@ def renamed(table: TableRecord, guest: str, name: str) -> TableRecord:
     at = seat_of(table, guest)
     if at is None or table.seats[at].name == name or table.status == OVER:
         return table
-    return with_seat(table, at, replace(table.seats[at], name=name), salt_of(table, at))
+    return giving_way(with_seat(table, at, replace(table.seats[at], name=name), salt_of(table, at)))
 
 
 def set_away(table: TableRecord, at: int, away: bool, bot: str) -> TableRecord:
@@ -199,15 +204,8 @@ def set_away(table: TableRecord, at: int, away: bool, bot: str) -> TableRecord:
 
 
 def set_bot(table: TableRecord, at: int, bot: str) -> TableRecord:
+    """Another bot plays on, under the same name."""
     return with_seat(table, at, replace(checked(table, at), bot=bot), salt_of(table, at))
-
-
-def replace_bot(table: TableRecord, at: int, bot: str, meta: Meta) -> TableRecord:
-    """Another bot plays on: a bot's seat is called after it, a person's stays theirs."""
-    if checked(table, at).kind != BOT:
-        return set_bot(table, at, bot)
-    others = [name for n, name in enumerate(names(table)) if n != at]
-    return with_seat(table, at, robot(bot, others, meta), salt_of(table, at))
 
 
 def salt_of(table: TableRecord, at: int) -> str:

@@ -61,8 +61,8 @@ class Site:
         """Lets bots move, a few tables at a time, where nobody waits for them."""
         self.wake_bots: Callable[[Site, Table], None] = nobody_wakes
         """Called after every move: lets bots think that are to act."""
-        self.show: Callable[[Site, Table, Frames], None] = nobody_looks
-        """Called after every change: tells those who have the table open."""
+        self.show: Callable[[Site, Table, Frames, int | None], None] = nobody_looks
+        """Called after every change: tells those who have the table open, or only those of one seat."""
         self.heartbeat = Heartbeat()
         self.opened = Opened()
         """Tables of the last day, by address."""
@@ -158,5 +158,5 @@ def nobody_wakes(_site: Site, _table: Table) -> None:
     """Until bots have come in."""
 
 
-def nobody_looks(_site: Site, _table: Table, _frames: Frames) -> None:
+def nobody_looks(_site: Site, _table: Table, _frames: Frames, _seat: int | None) -> None:
     """Until pages can be opened."""

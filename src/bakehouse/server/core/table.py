@@ -8,14 +8,18 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bakehouse.bots.names import with_title
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.files import save
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.match import Match
+from bakehouse.kernel.setting import Meta
 from bakehouse.server.common.errors import Refused, over, unavailable
+from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.seating import played_by_bot, seat_of
 from bakehouse.server.core.table_log import TableLog
+from bakehouse.server.core.wait import Wait
 from bakehouse.server.core.watcher import Watcher
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, TableRecord
 
@@ -43,6 +47,10 @@ class Table:
         """How many lines there were in all; a line's number is its place among them."""
         self.version = time.monotonic_ns() // 1000
         """Grows with what a browser could see change; never again what it was before the table was loaded anew."""
+        self.own_version: dict[int, int] = {}
+        """The same of what only one seat could see."""
+        self.covered: dict[frozenset[int], tuple[tuple[int, ...], Match]] = {}
+        """The match for those who may see only these seats' moves, and what it was made of (`curtain.py`)."""
         self.changed = asyncio.Event()
         """Set, and replaced by another one, with every version."""
         self.browsers: set[Watcher] = set()
@@ -54,6 +62,7 @@ class Table:
         """When the person of a seat last did something, be it without a live connection."""
         self.thinking: set[int] = set()
         """Seats for which a bot is thinking now."""
+        self.wait = Wait()
         self.used = time.monotonic()
 
     @property
@@ -64,6 +73,11 @@ class Table:
     def game_seed(self) -> int:
         """For what bots believe for longer than one decision: the same after every loading, foreseen by nobody."""
         return int.from_bytes(hashlib.blake2b(self.record.secret, digest_size=8, person=b"bots").digest(), "big")
+
+    @property
+    def meta(self) -> Meta:
+        """What is known of its game."""
+        return self.game.setting.meta
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
@@ -98,6 +112,7 @@ class Table:
     def adopt(self, match: Match, journal: list[JournalEntry]) -> None:
         """Takes a match over, with what its journal tells besides the game."""
         self.match = match
+        self.covered = {}
         match.auto = self.bot_seats()
         self.log.read(match, journal)
         self.touch()
@@ -111,8 +126,17 @@ class Table:
     def file(self) -> str:
         """The match file of a table that is over."""
         if self.other is not None:
-            return self.other.file(self.record, self.names)
-        return save(self.playing(), self.names)
+            return self.other.file(self.record, self.titled_names())
+        return save(self.playing(), self.titled_names())
+
+    def titled_names(self) -> tuple[str, ...]:
+        """As files name who played: bots with what they are."""
+        return tuple(
+            [
+                with_title(seat.name, bot_title(self.meta, seat.bot)) if seat.kind == BOT else seat.name
+                for seat in self.record.seats
+            ]
+        )
 
     def hear(self, line: ChatLine) -> None:
         self.chat.append(line)
@@ -124,9 +148,12 @@ class Table:
         first = self.said - len(self.chat)
         return list(enumerate(self.chat[max(0, since - first) :], max(first, since)))
 
-    def touch(self) -> None:
-        """Something changed: whoever waits for that goes on."""
-        self.version += 1
+    def touch(self, seat: int | None = None) -> None:
+        """Something changed, for all or for one seat: whoever waits for that goes on."""
+        if seat is None:
+            self.version += 1
+        else:
+            self.own_version[seat] = self.own_version.get(seat, 0) + 1
         self.changed.set()
         self.changed = asyncio.Event()
 

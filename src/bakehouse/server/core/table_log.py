@@ -20,6 +20,8 @@ class Told:
     seat: int
     event: Event
     kind: str
+    entry: Entry | None = None
+    """The entry that it tells of; None for what happened around the table."""
 
 
 class TableLog:
@@ -28,6 +30,8 @@ class TableLog:
     def __init__(self) -> None:
         self.told: list[Told] = []
         self.version = 0
+        self.own_versions: dict[int, int] = {}
+        """How often lines were taken back that only this seat could read."""
         self._notes: list[tuple[int, JournalEntry]] = []
         self._entries = 0
 
@@ -60,10 +64,13 @@ class TableLog:
             says = f"{who(actor) if actor >= 0 else 'Chance'}: {key_words(key)}"
             self.told.append(Told(f"log-{at}-0", actor, Event("entry", actor, says), "move"))
 
-    def rewrite(self, match: Match) -> None:
-        """After moves were taken back."""
+    def rewrite(self, match: Match, seat: int | None = None) -> None:
+        """After moves were taken back; `seat`: only that one could read of them."""
         self._take_back(len(match.entries))
-        self.version += 1
+        if seat is None:
+            self.version += 1
+        else:
+            self.own_versions[seat] = self.own_versions.get(seat, 0) + 1
         self.told = []
         self._entries = 0
         for after, note in self._notes:
@@ -87,7 +94,7 @@ class TableLog:
         for entry in entries:
             for at, event in enumerate(entry.events):
                 kind = "move" if event.seat >= 0 else "turn"
-                self.told.append(Told(f"log-{self._entries}-{at}", event.seat, event, kind))
+                self.told.append(Told(f"log-{self._entries}-{at}", event.seat, event, kind, entry))
             self._entries += 1
 
     def _tell_note(self, entry: JournalEntry) -> None:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment, newer
+from bakehouse.server.html.drawing.patches import Fragment, newer
 
 BEHIND = 64  # messages; a browser further behind is let go, and gets the whole table when it comes back
 
@@ -26,7 +26,7 @@ class Browser:
         """What its page shows, as far as the server drew it."""
         self.told = 0
         """Lines of the log it has."""
-        self.log_version = 0
+        self.log_version: tuple[object, ...] = ()
         """Another one means that lines were taken back."""
         self.heard = 0
         """Lines of the chat it has."""

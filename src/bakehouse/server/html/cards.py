@@ -6,8 +6,8 @@ from __future__ import annotations
 from bakehouse.kernel.state import State
 from bakehouse.server.core.bot_titles import bot_title
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import SeatCard
+from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawn import Cards, DrawnTable
 from bakehouse.server.seen.seats import colour_of, status_of
 from bakehouse.server.seen.sight import Sight
@@ -30,7 +30,7 @@ def seat_zones(drawn: DrawnTable, table: Table, viewer: int | None, sight: Sight
 def own_card(drawn: DrawnTable, table: Table, seat: int, card: SeatCard) -> Fragment:
     kept = drawn.own.get(seat)
     if kept is None or kept[0] is not card:
-        status = status_of(table.record.seats[seat], True)
+        status = status_of(table.meta, table.record.seats[seat], True)
         mine = seat_zone(drawn, card._replace(name="You", you=True, here=True, status=status))
         kept = drawn.own.put(seat, (card, mine))
     return kept[1]
@@ -82,11 +82,11 @@ def card(drawn: DrawnTable, table: Table, seat: int, sight: Sight, turn: bool, h
         colour=colour_of(seat),
         name=record.name,
         kind=record.kind,
-        bot=bot_title(table, record.bot) if record.bot else "",
+        bot=bot_title(table.meta, record.bot) if record.bot else "",
         here=here or record.kind == BOT,
         away=record.away,
         turn=turn,
-        status=status_of(record, here, table.is_program(seat)),
+        status=status_of(table.meta, record, here, table.is_program(seat)),
         note=painter.words("note", seat, sight, names),
         score=painter.words("score", seat, sight, names),
         mini=painter.words("mini", seat, sight, names),
@@ -102,9 +102,9 @@ def bare_card(table: Table, seat: int, viewer: int | None) -> SeatCard:
         colour=colour_of(seat),
         name="You" if you else record.name,
         kind=record.kind,
-        bot=bot_title(table, record.bot) if record.bot else "",
+        bot=bot_title(table.meta, record.bot) if record.bot else "",
         you=you,
         here=here or record.kind == BOT,
         away=record.away,
-        status=status_of(record, here, table.is_program(seat)),
+        status=status_of(table.meta, record, here, table.is_program(seat)),
     )

@@ -8,11 +8,10 @@ from typing import NamedTuple
 from bakehouse.kernel.game import Game
 from bakehouse.server.common.cache import Cache, PerOwner
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.look import Look, the_look
 from bakehouse.server.html.drawing.models import SeatCard, TablePage
-from bakehouse.server.html.drawing.painter import Choices, Painter
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Choices, Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.seen.memory import SEATS
 from bakehouse.server.seen.sight import Sight
 from bakehouse.store.records import TableRecord

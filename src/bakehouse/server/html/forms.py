@@ -15,7 +15,7 @@ from bakehouse.server.core import moves, names, rooms
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import whole
+from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.html.page import go
 from bakehouse.server.html.scene import scene
 from bakehouse.server.html.tables import Code, own_seat, show_table

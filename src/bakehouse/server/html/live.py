@@ -16,13 +16,13 @@ from bakehouse.server.core.site import Frames, Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.core.table_log import Told
 from bakehouse.server.html.browser import Browser, browsers_of, groups
-from bakehouse.server.html.drawing.fragments import Fragment, as_json
-from bakehouse.server.html.drawing.log_lines import line_html
 from bakehouse.server.html.drawing.look import the_look
+from bakehouse.server.html.drawing.patches import Fragment, as_json
+from bakehouse.server.html.drawing.shell import line_html
 from bakehouse.server.html.drawn import DRAWN
 from bakehouse.server.html.scene import scene, step
 from bakehouse.server.html.waiting_room import room_zone
-from bakehouse.server.seen.log import chat_line, line_for
+from bakehouse.server.seen.log import chat_line, line_for, lines_of, lines_version
 from bakehouse.server.seen.table import ROOM, version_of
 from bakehouse.store.records import WAITING, ChatLine
 
@@ -32,20 +32,23 @@ Steps = Sequence[Sequence[Fragment]]
 SHOWN = 200  # lines of a long game that a page starts with
 
 
-def show(site: Site, table: Table, frames: Frames) -> None:
-    """Something changed. Frames of an automatic phase are shown one after the other before the table as it is now."""
+def show(site: Site, table: Table, frames: Frames, seat: int | None = None) -> None:
+    """Something changed, for all or for one seat. Frames of an automatic phase are shown one after the other before the
+    table as it is now."""
     begin = time.thread_time()
     if table.record.status == WAITING:
         for browser in browsers_of(table):
             browser.send(message(site, table, browser, present(site, table, browser), ()))
     else:
-        show_game(site, table, frames)
+        show_game(site, table, frames, seat)
     DRAWING.inc(time.thread_time() - begin)
 
 
-def show_game(site: Site, table: Table, frames: Frames) -> None:
+def show_game(site: Site, table: Table, frames: Frames, seat: int | None) -> None:
     """What has happened stands, even if it cannot be drawn for somebody: they are let go and may load the page."""
     for (viewer, peek), browsers in groups(table).items():
+        if seat is not None and viewer != seat:
+            continue
         try:
             painted = scene(table, viewer, peek)
             steps = [step(table, viewer, state) for _, state in frames]
@@ -59,7 +62,7 @@ def show_game(site: Site, table: Table, frames: Frames) -> None:
 
 def message(site: Site, table: Table, browser: Browser, painted: Sequence[Fragment], steps: Steps) -> str:
     """One browser's news as JSON."""
-    parts = [f'"v":"{version_of(site, table)}"']
+    parts = [f'"v":"{version_of(site, table, browser.viewer)}"']
     if browser.asked is not None:
         parts.append(f'"did":{browser.asked}')
         browser.asked = None
@@ -78,29 +81,25 @@ def message(site: Site, table: Table, browser: Browser, painted: Sequence[Fragme
 
 
 def log_news(table: Table, browser: Browser) -> list[str]:
-    log = table.log
-    again = browser.log_version != log.version
-    start = first_line(table) if again else browser.told
-    lines = log_json(table, browser.viewer, start)
-    browser.told, browser.log_version = len(log.told), log.version
+    told, version = lines_of(table, browser.viewer), lines_version(table, browser.viewer)
+    again = browser.log_version != version
+    start = max(0, len(told) - SHOWN) if again else browser.told
+    lines = [painted.json for painted in log_painted(table, browser.viewer, told[start:])]
+    browser.told, browser.log_version = len(told), version
     parts = ['"log":[' + ",".join(lines) + "]"] if lines or again else []
     return ['"logs":true', *parts] if again else parts
 
 
-def first_line(table: Table) -> int:
-    """Of the log, on a page."""
-    return max(0, len(table.log.told) - SHOWN)
+def log_shown(table: Table, viewer: int | None) -> list[Fragment]:
+    """The log, on a page."""
+    return log_painted(table, viewer, lines_of(table, viewer)[-SHOWN:])
 
 
-def log_json(table: Table, viewer: int | None, start: int) -> list[str]:
-    return [painted.json for painted in log_painted(table, viewer, start)]
-
-
-def log_painted(table: Table, viewer: int | None, start: int) -> list[Fragment]:
-    """Lines of the log from there on; one that does not name the viewer is drawn once for all."""
+def log_painted(table: Table, viewer: int | None, lines: Sequence[Told]) -> list[Fragment]:
+    """Lines of the log; one that does not name the viewer is drawn once for all."""
     names, mine, painter = table.names, f"{{{viewer}}}", DRAWN.of(table).painter
     found = []
-    for told in table.log.told[start:]:
+    for told in lines:
         says = told.event.seen_by(viewer).says
         eyes = viewer if mine in says else None
         found += painter.once((told.id, says, eyes, names), partial(drawn_line, told, viewer, names))
@@ -123,7 +122,7 @@ def chat_html(line: ChatLine, at: int) -> str:
 def arrive(site: Site, table: Table, guest: str, up_to: str, base: str = "") -> Browser:
     """A browser opens the table: the whole of it goes out, unless its page is of this very moment."""
     browser = Browser(table.id, guest, seat_of(table.record, guest), base)
-    fresh_page = up_to == version_of(site, table)
+    fresh_page = up_to == version_of(site, table, browser.viewer)
     first = browser.viewer is not None and browser.viewer not in table.here()
     table.browsers.add(browser)
     if browser.viewer is not None:
@@ -142,7 +141,7 @@ def arrive(site: Site, table: Table, guest: str, up_to: str, base: str = "") -> 
 def whole(site: Site, table: Table, browser: Browser) -> str:
     """The present table, whatever the browser has."""
     browser.has = ()
-    browser.log_version = -1
+    browser.log_version = ()
     browser.heard = 0
     return message(site, table, browser, present(site, table, browser), ())
 
@@ -150,7 +149,8 @@ def whole(site: Site, table: Table, browser: Browser) -> str:
 def catch_up(site: Site, table: Table, browser: Browser) -> None:
     """Notes that the page holds all of the present table."""
     browser.fresh(present(site, table, browser))
-    browser.told, browser.log_version, browser.heard = len(table.log.told), table.log.version, table.said
+    browser.told, browser.heard = len(lines_of(table, browser.viewer)), table.said
+    browser.log_version = lines_version(table, browser.viewer)
 
 
 def present(site: Site, table: Table, browser: Browser) -> list[Fragment]:

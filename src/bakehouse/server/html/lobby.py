@@ -105,6 +105,7 @@ async def wish_of(typed: dict[str, str], upload: object) -> Wish:
         pace=typed.get("pace") or "calm",
         patience=patience,
         salt=typed.get("salt", ""),
+        together=typed.get("together") == "1",
     )
 
 

@@ -36,6 +36,7 @@ def new_table(site: Site, game: str, typed: Mapping[str, str], trouble: str = ""
         public=typed.get("public") == "1",
         paces=tuple([(pace, PACE_NAMES[pace], typed.get("pace", "calm") == pace) for pace in PACES]),
         patiences=tuple([(str(s), says, typed.get("patience", "0") == str(s)) for s, says in PATIENCES.items()]),
+        together=(typed.get("together") == "1") if site.games.open(meta, {}).apart else None,
         edition=str(source.head.get("edition", "")),
         trouble=trouble,
     )

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from bakehouse.kernel import prompt as kernel
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment
+from bakehouse.server.html.drawing.layout import Layout
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
-from bakehouse.server.html.drawing.parts import Layout
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.patches import Fragment
+from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.html.drawn import Bar, DrawnTable
 from bakehouse.server.seen.hints import hint_for
-from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, prompt_of
+from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, prompt_of, waiting_for
 
 ROW = 560  # pixels that choices may take beside the question
 FEW = 6  # more choices than this are grouped by sort
@@ -24,7 +24,7 @@ def bar(drawn: DrawnTable, table: Table, viewer: int | None) -> Bar:
     """What a viewer may choose and the prompt bar; kept until something in it could have changed."""
     match, record, layout = table.playing(), table.record, drawn.painter.layout
     revision, hint = (-1, None) if viewer is None else (match.revision(viewer), hint_for(table, viewer))
-    waits = None if may_choose(table, viewer) else match.state.waits_for()
+    waits = None if may_choose(table, viewer) else waiting_for(table, viewer)
     depends = (revision, id(hint), id(record), waits)
     kept = drawn.bars.get(viewer)
     if kept is not None and kept.depends == depends:

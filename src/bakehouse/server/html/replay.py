@@ -9,9 +9,9 @@ from litestar.params import FromQuery
 
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment, whole
-from bakehouse.server.html.drawing.log_lines import line_html
 from bakehouse.server.html.drawing.look import the_look
+from bakehouse.server.html.drawing.patches import Fragment, whole
+from bakehouse.server.html.drawing.shell import line_html
 from bakehouse.server.html.page import page
 from bakehouse.server.html.scene import step
 from bakehouse.server.html.tables import Code, shown_page

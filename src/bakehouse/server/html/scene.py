@@ -6,13 +6,14 @@ from __future__ import annotations
 import logging
 
 from bakehouse.kernel.state import State
+from bakehouse.server.core.curtain import seen_match
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.cards import bare_card, painted_cards, seat_zones
-from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.models import Ask
 from bakehouse.server.html.drawing.painter import DARK, Choices
-from bakehouse.server.html.drawing.prompt_bar import prompt_bar
+from bakehouse.server.html.drawing.patches import Fragment
+from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.html.drawn import DRAWN, DrawnTable
 from bakehouse.server.html.prompt import bar
 from bakehouse.server.seen.memory import SEEN
@@ -27,7 +28,7 @@ def scene(table: Table, viewer: int | None, peek: int | None = None) -> list[Fra
     """All regions of the page, in reading order."""
     if table.other is not None:
         return past_scene(table, viewer, table.other, peek)
-    drawn, state = DRAWN.of(table), table.playing().state
+    drawn, state = DRAWN.of(table), seen_match(table, viewer).state
     asked = bar(drawn, table, viewer)
     return [
         *frame(drawn, table, viewer, sight_of(table, viewer), state, asked.choices, peek),
@@ -38,7 +39,7 @@ def scene(table: Table, viewer: int | None, peek: int | None = None) -> list[Fra
 
 def step(table: Table, viewer: int | None, state: State) -> list[Fragment]:
     """Another position of the same game, without a prompt: a step of an automatic phase, or of a replay."""
-    return frame(DRAWN.of(table), table, viewer, SEEN.of(table).sights.see(state, viewer), state)
+    return frame(DRAWN.of(table), table, viewer, SEEN.of(table).sights.see(state, viewer, table.record.together), state)
 
 
 def frame(

@@ -151,7 +151,8 @@ def was_made(table: Table, browser: Browser, wish: dict[str, object]) -> bool:
     rev, seat = wish.get("rev"), browser.viewer
     if table.match is None or type(rev) is not int or seat is None:
         return False
-    deeds = [one for one in table.match.journal[max(rev, 0) :] if one.seat == seat and one.kind in KINDS.values()]
+    since = table.match.written_since(seat, max(rev, 0))
+    deeds = [one for one in since if one.seat == seat and one.kind in KINDS.values()]
     if not deeds or deeds[0].kind != KINDS[str(wish["do"])]:
         return False
     return wish["do"] != "moves" or deeds[0].text == wish.get("key")

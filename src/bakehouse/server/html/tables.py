@@ -11,13 +11,14 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server.common.errors import Refused, missing, not_yours
 from bakehouse.server.core import rooms
+from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import whole
 from bakehouse.server.html.drawing.look import the_look
 from bakehouse.server.html.drawing.models import TablePage
+from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.html.guide import rules_of, rules_of_today
 from bakehouse.server.html.invitation import LINK, SEAT, qr_code
-from bakehouse.server.html.live import first_line, log_painted
+from bakehouse.server.html.live import log_shown
 from bakehouse.server.html.page import go, page, visitor_now
 from bakehouse.server.html.scene import peeked, scene
 from bakehouse.server.html.waiting_room import table_page
@@ -37,7 +38,7 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
     if table.record.status == WAITING:
         return await page(request, "waiting.html", status, page=shown, bots=bot_levels(table.game.setting.meta))
     painted = scene(table, shown.viewer)
-    log = tuple([one.html for one in log_painted(table, shown.viewer, first_line(table))])
+    log = tuple([one.html for one in log_shown(table, shown.viewer)])
     return await page(
         request,
         "playing.html",
@@ -51,7 +52,7 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
 def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> TablePage:
     site = site_of(request)
     chat = tuple([chat_line(line, at) for at, line in table.heard()])
-    name, seen = site.people.name_now(guest), version_of(site, table)
+    name, seen = site.people.name_now(guest), version_of(site, table, seat_of(table.record, guest))
     shown = table_page(table, guest, seen, base_of(request), site.address, name)
     return replace(shown, chat=chat, trouble=trouble)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bakehouse.server.core.bot_titles import bot_title, bot_word
+from bakehouse.kernel.setting import Meta
+from bakehouse.server.core.bot_titles import bot_word
 from bakehouse.server.core.seating import host_name, let_go_by
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.site_address import SiteAddress, is_here
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.drawing.fragments import Fragment
 from bakehouse.server.html.drawing.look import the_look
 from bakehouse.server.html.drawing.models import Invitation, SeatCard, TablePage
+from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawn import ROOMS
 from bakehouse.server.html.invitation import SEAT, about, invitation, picture_of
 from bakehouse.server.seen.games import bot_levels, pitch
@@ -23,7 +24,7 @@ NOWHERE = SiteAddress("")
 def waiting_cards(table: Table, guest: str) -> tuple[SeatCard, ...]:
     """Who is there is told of browsers only: a program is one that calls."""
     here = {browser.guest for browser in table.browsers}
-    seats = seats_of(table.record, guest, table)
+    seats = seats_of(table.record, guest, table.meta, table)
     return tuple([waiting_card(table, seat, here) for seat in seats])
 
 
@@ -34,20 +35,19 @@ def waiting_card(table: Table, seat: Seat, here: set[str]) -> SeatCard:
         colour=seat.colour,
         name="You" if seat.you else seat.name,
         kind=seat.kind,
-        bot=bot_title(table, seat.bot) if seat.kind == BOT else "",
+        bot=seat.title if seat.kind == BOT else "",
         you=seat.you,
         host=seat.host,
         here=seat.kind == BOT or any(holder in here for holder in holders),
-        status=waiting_word(seat),
+        status=waiting_word(table.meta, seat),
     )
 
 
-def waiting_word(seat: Seat) -> str:
-    """There is more room than on a seat card, and no picture of a bot."""
+def waiting_word(meta: Meta, seat: Seat) -> str:
     if seat.kind == OPEN:
         return "waiting for someone"
     if seat.kind == BOT:
-        return "bot" if bot_word(seat.bot) == "bot" else f"bot, {bot_word(seat.bot)}"
+        return bot_word(meta, seat.bot)
     return "a program" if seat.program else ""
 
 

@@ -43,7 +43,7 @@ async def ask_hint(site: Site, table: Table, seat: int) -> None:
     found = await moves.hint(site, table, seat)
     if found is not None:
         SEEN.of(table).hints.put(seat, (revision, found))
-        await refresh(site, table)
+        await refresh(site, table, seat)
 
 
 def advice(one: HintOption, rank: int) -> AdviceRow:

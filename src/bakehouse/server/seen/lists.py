@@ -48,6 +48,8 @@ def going_on(site: Site, record: TableRecord, guest: str) -> TableTile:
         says = "a bot plays for you"
     elif mine:
         says = "it is your move"
+    elif record.together:
+        says = "waiting for the others"  # who has ended is not told
     else:
         says = "waiting for " + (f"{len(others)} players" if len(others) > 2 else " and ".join(others))
     return tile(site, record, says, mine)

@@ -6,13 +6,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bakehouse.kernel import prompt as kernel
-from bakehouse.kernel.events import name_seats
+from bakehouse.kernel.entries import UndoLimit
+from bakehouse.kernel.events import name_seats, who
 from bakehouse.kernel.saying import sentence
+from bakehouse.server.core.curtain import OPEN_NOW, lies_open, seen_match, seen_seats
 from bakehouse.server.core.table import Table
 from bakehouse.server.seen.hints import AdviceRow, advice, hint_for
 from bakehouse.server.seen.memory import SEEN
 from bakehouse.server.thinking.hints import Hint
-from bakehouse.store.records import OVER
+from bakehouse.store.records import OVER, PERSON
 
 NOTHING = kernel.Prompt("")
 
@@ -62,7 +64,7 @@ def prompt_of(table: Table, seat: int) -> kernel.Prompt:
     kept = prompts.get(seat)
     if kept is not None and kept[0] is match and kept[1] == revision and kept[2] == names and kept[3].choices:
         return kept[3]
-    prompt = match.state.prompt(seat).named(seat, names)
+    prompt = seen_match(table, seat).state.prompt(seat).named(seat, names)
     prompts.put(seat, (match, revision, names, prompt))
     return prompt
 
@@ -81,11 +83,12 @@ def choices_of(table: Table, prompt: kernel.Prompt, hint: Hint | None) -> tuple[
 
 def asked(table: Table, viewer: int | None) -> Asked:
     """What this viewer is asked, or whom we wait for."""
-    match, done = table.playing(), table.record.status == OVER
+    match, done = seen_match(table, viewer), table.record.status == OVER
     if viewer is None:
         return Asked(waiting_for(table, None), over=done)
     away = table.record.seats[viewer].away
-    limit, hint = match.undo_limit(viewer), hint_for(table, viewer)
+    limit = UndoLimit(0, OPEN_NOW) if lies_open(table) else match.undo_limit(viewer)
+    hint = hint_for(table, viewer)
     prompt = prompt_of(table, viewer) if may_choose(table, viewer) else NOTHING
     return Asked(
         says=sentence(prompt.says) or waiting_for(table, viewer),
@@ -103,12 +106,18 @@ def asked(table: Table, viewer: int | None) -> Asked:
 
 def waiting_for(table: Table, viewer: int | None) -> str:
     """Who is to act and for what, in one sentence."""
-    match = table.playing()
-    if match.state.over:
+    state = seen_match(table, viewer).state
+    if state.over:
         return "The game is over."
     if viewer is not None and table.record.seats[viewer].away:
         return "A bot plays for you. Take your seat back whenever you like."
-    waits = [seat for seat in match.state.to_act if seat != viewer]
-    if len(waits) > 3:
-        return f"Waiting for {len(waits)} players {match.state.awaits()}".rstrip() + "."
-    return sentence(name_seats(match.state.waits_for(), viewer, table.names)) + "."
+    waits = [seat for seat in state.to_act if seat != viewer]
+    if seen_seats(table, viewer) is None:
+        said = state.waits_for() if len(waits) <= 3 else f"waiting for {len(waits)} players {state.awaits()}"
+    elif table.record.together:  # who has ended is not told
+        said = f"waiting for the {'others' if viewer is not None else 'players'} {state.awaits()}"
+    else:  # bots wait for people
+        people = [who(seat) for seat in waits if table.record.seats[seat].kind == PERSON]
+        named = ", ".join(people) if len(people) <= 3 else f"{len(people)} players"
+        said = f"waiting for {named} {state.awaits()}"
+    return sentence(name_seats(said.rstrip(), viewer, table.names)) + "."

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bakehouse.server.core.bot_titles import bot_word
+from bakehouse.kernel.setting import Meta
+from bakehouse.server.core.bot_titles import bot_title, bot_word
 from bakehouse.server.core.table import Table
 from bakehouse.store.records import BOT, PERSON, SeatRecord, TableRecord
 
@@ -23,6 +24,8 @@ class Seat(NamedTuple):
     """open, person or bot"""
     bot: str
     """The id of the bot that plays here now, also for somebody who is away."""
+    title: str
+    """What that bot is called in this game; "" for a person who plays."""
     you: bool
     host: bool
     here: bool
@@ -32,7 +35,7 @@ class Seat(NamedTuple):
     """Whoever sits there calls without a browser."""
 
 
-def seats_of(record: TableRecord, guest: str, table: Table | None) -> list[Seat]:
+def seats_of(record: TableRecord, guest: str, meta: Meta, table: Table | None) -> list[Seat]:
     """Who is there is known of tables in memory only."""
     here, programs = (table.here(), table.programs()) if table is not None else (set[int](), set[int]())
     return [
@@ -42,6 +45,7 @@ def seats_of(record: TableRecord, guest: str, table: Table | None) -> list[Seat]
             name=seat.name,
             kind=seat.kind,
             bot=seat.bot,
+            title=bot_title(meta, seat.bot) if seat.bot else "",
             you=guest in seat.holders,
             host=record.host in seat.holders,
             here=seat.kind == BOT or at in here,
@@ -52,10 +56,10 @@ def seats_of(record: TableRecord, guest: str, table: Table | None) -> list[Seat]
     ]
 
 
-def status_of(seat: SeatRecord, here: bool, program: bool = False) -> str:
-    """What stands under a name in play: "level 2", "bot", "away, a bot plays", "not here"."""
+def status_of(meta: Meta, seat: SeatRecord, here: bool, program: bool = False) -> str:
+    """What stands under a name in play: "Oven hand · level 2", "Sharp · bot", "away, a bot plays", "not here"."""
     if seat.kind == BOT:
-        return bot_word(seat.bot)
+        return bot_word(meta, seat.bot)
     if seat.away:
         return "away, a bot plays"
     if program:

@@ -38,9 +38,9 @@ class Sights:
         self.last: Cache[int | None, tuple[State, Sight]] = Cache(EYES)
         """The position each pair of eyes saw last; one pair for all where nothing is hidden."""
 
-    def see(self, state: State, viewer: int | None) -> Sight:
-        """What this viewer may see of a position."""
-        eyes = viewer if state.keeps_secrets() else None
+    def see(self, state: State, viewer: int | None, own: bool) -> Sight:
+        """What this viewer may see of a position. `own`: others may be given another one."""
+        eyes = viewer if own or state.keeps_secrets() else None
         looked = self.last.get(eyes)
         if looked is not None and looked[0] is state:
             return looked[1]

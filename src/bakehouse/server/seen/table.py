@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bakehouse.kernel.dice import SealedDice
+from bakehouse.server.core.curtain import seen_match
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
@@ -20,14 +21,16 @@ from bakehouse.store.records import WAITING
 ROOM = ".room"
 
 
-def version_of(site: Site, table: Table) -> str:
-    """How far somebody is who sees the table as it is now; a waiting room says so, since it cannot become a table."""
-    return f"{site.epoch}.{table.version}{ROOM if table.record.status == WAITING else ''}"
+def version_of(site: Site, table: Table, viewer: int | None) -> str:
+    """How far a viewer is who sees the table as it is now; a waiting room says so, since it cannot become a table."""
+    own = table.own_version.get(viewer, 0) if viewer is not None else 0
+    rest = ROOM if table.record.status == WAITING else f".{own}" if own else ""
+    return f"{site.epoch}.{table.version}{rest}"
 
 
 def sight_of(table: Table, viewer: int | None) -> Sight:
     """What this viewer may see now."""
-    return SEEN.of(table).sights.see(table.playing().state, viewer)
+    return SEEN.of(table).sights.see(seen_match(table, viewer).state, viewer, table.record.together)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +62,18 @@ def setup_of(table: Table, guest: str) -> Setup:
         own_link=record.seats[viewer].link if viewer is not None else "",
         players=setting.players,
         edition=str(setting.source.head.get("edition", "")),
-        options=tuple([(one.label, choice_word(setting.options[one.id])) for one in setting.source.options]),
+        options=(*[(one.label, choice_word(setting.options[one.id])) for one in setting.source.options], *days(table)),
         commitment=SealedDice(record.secret).commitment,
     )
+
+
+def days(table: Table) -> list[tuple[str, str]]:
+    """When moves are seen, where all act at once."""
+    if not table.game.apart:
+        return []
+    if table.record.together:
+        return [("Days are shown together", "yes: what others do is seen when all people have ended theirs")]
+    return [("Days are shown together", "only those of bots: what they do is seen when all people have ended theirs")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,4 +95,4 @@ def view_of(site: Site, table: Table, viewer: int | None) -> View:
     else:
         question = asked(table, viewer)
     zones = sight_of(table, viewer).zones if table.match is not None else {}
-    return View(version_of(site, table), viewer, zones, question, scores_of(table, viewer))
+    return View(version_of(site, table, viewer), viewer, zones, question, scores_of(table, viewer))

@@ -12,8 +12,9 @@ from typing import Any
 
 from bakehouse.kernel.edition import MOST_BYTES, Source, checked_source, source_of
 from bakehouse.kernel.errors import BadEdition, BakehouseError
+from bakehouse.kernel.find import edition_faults, find_meta
 from bakehouse.kernel.game import Game
-from bakehouse.kernel.setting import Meta, edition_faults, find_meta
+from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.trial import named, random_game, table_fault
 from bakehouse.server.common.errors import too_fast, unavailable, unfit
 from bakehouse.server.thinking.fair_queue import NOBODY, Account

@@ -9,7 +9,7 @@ from bakehouse.games.bake_and_sale.rules import BakeState
 from bakehouse.games.bake_and_sale.sheet import Sheet
 from bakehouse.kernel.rules import Act, Axis, Final, Moves, Question, final, i64, vec
 
-__all__ = ["BakeAct", "BakeQuestion", "BakeState", "FromGoods", "Numbers", "Sheet", "Verbs"]
+__all__ = ["Asked", "BakeAct", "BakeQuestion", "BakeState", "FromGoods", "Numbers", "OneAct", "Sheet"]
 
 
 class BakeAct(Act[BakeState]):
@@ -40,23 +40,28 @@ class FromGoods(BakeAct):
 
 
 class BakeQuestion(Question[BakeState]):
-    def __init__(self, word: str, acts: list[BakeAct]) -> None:
-        super().__init__(word, [act for act in acts])
-        self.mine: Final = vec[BakeAct](acts)
-
     def fill(self, state: BakeState, seat: i64, out: Moves) -> None:
         self.choices(state, state.sheets[seat], out)
 
     def choices(self, state: BakeState, me: Sheet, out: Moves) -> None:
         """The same with the sheet at hand."""
-        for act in self.mine:
-            act.offers(state, me, out)
+        raise NotImplementedError
+
+
+class OneAct(BakeQuestion):
+    """One that a single verb answers."""
+
+    def __init__(self, word: str, act: BakeAct) -> None:
+        super().__init__(word, [act])
+        self.act: Final = act
+
+    def choices(self, state: BakeState, me: Sheet, out: Moves) -> None:
+        self.act.offers(state, me, out)
 
 
 @final
-class Verbs:
-    """All of them as this game's own types: compiled, calls need no glue and no check of the state's type."""
+class Asked:
+    """All questions as this game's own type: compiled, calls need no glue and no check of the state's type."""
 
-    def __init__(self, acts: list[BakeAct], questions: list[BakeQuestion]) -> None:
-        self.of: vec[BakeAct] = vec[BakeAct]([act for act in acts for _ in range(int(act.many))])  # by id
+    def __init__(self, questions: list[BakeQuestion]) -> None:
         self.questions: vec[BakeQuestion] = vec[BakeQuestion](questions)

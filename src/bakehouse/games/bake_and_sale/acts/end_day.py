@@ -3,21 +3,22 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeState
 from bakehouse.games.bake_and_sale.story import END_EVENTS
-from bakehouse.kernel.rules import Moves, final, i64, who
+from bakehouse.kernel.rules import Always, final, i64, who
 from bakehouse.kernel.saying import count
 
 
 @final
-class EndDay(BakeAct):
-    def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "end-day", [])
+class EndDay(Always[BakeState]):
+    """BS-7"""
+
+    def __init__(self) -> None:
+        super().__init__("end-day")
+        self.named = "End the day"
+        self.piece = "day"
         self.commits = True
         self.tells = {"ended": ("day", "hours")} | END_EVENTS
-
-    def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:
-        out.add(self.first)  # BS-7
 
     def do(self, state: BakeState, seat: i64, at: i64) -> None:
         """BS-7, BS-8"""
@@ -30,12 +31,6 @@ class EndDay(BakeAct):
         if state.done(seat):
             state.next_day()
 
-    def name(self, at: int) -> str:
-        return "End the day"
-
     def effect(self, state: BakeState, seat: int, at: int) -> str:
         hours = state.sheets[seat].hours
         return f"{count(hours, 'hour')} lost" if hours > 0 else ""
-
-    def pieces(self, state: BakeState, seat: int, at: int) -> list[str]:
-        return [f"day-{seat}"]

@@ -31,8 +31,7 @@ class Produce(FromGoods):
                 continue
             if pins[b] >= needed[b] and hours[b] <= me.hours and (me.produced >> b) & 1 == 0:
                 first: i64 = self.first + b * self.width
-                for n in range(most_loaves(e, me, b)):
-                    out.add(first + n)
+                out.add_row(first, most_loaves(e, me, b))
 
     def do(self, state: BakeState, seat: i64, at: i64) -> None:
         """BS-39, BS-40"""

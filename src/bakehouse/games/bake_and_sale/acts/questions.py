@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeQuestion, BakeState, Sheet
+from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeQuestion, BakeState, OneAct, Sheet
 from bakehouse.games.bake_and_sale.acts.done import Done
 from bakehouse.games.bake_and_sale.acts.end_day import EndDay
 from bakehouse.games.bake_and_sale.acts.market import Market
@@ -42,7 +42,7 @@ class Day(BakeQuestion):
         self.produce.offers_from(me, at_hand, out)
         self.visit.offers_from(me, pool.offers, out)
         self.order.offers_from(me, at_hand, out)
-        self.end.offers(state, me, out)
+        out.add(self.end.first)
 
     def says(self, state: BakeState, seat: int) -> str:
         return "What next? " + hours_left(state.sheets[seat]).capitalize()
@@ -72,7 +72,7 @@ class AtMarket(BakeQuestion):
 
 
 @final
-class AtSupplier(BakeQuestion):
+class AtSupplier(OneAct):
     def says(self, state: BakeState, seat: int) -> str:
         e, me = state.numbers, state.sheets[seat]
         return f"{e.building_names[SUPPLIER]}: which supply? {e.supplier_gives - me.picks} to come"
@@ -82,7 +82,7 @@ class AtSupplier(BakeQuestion):
 
 
 @final
-class Giving(BakeQuestion):
+class Giving(OneAct):
     def says(self, state: BakeState, seat: int) -> str:
         return f"{state.numbers.building_names[VOLUNTARY]}: which supply do you give? {state.sheets[seat].gifts} to go"
 
@@ -91,11 +91,11 @@ class Giving(BakeQuestion):
 
 
 @final
-class Placing(BakeQuestion):
+class Placing(OneAct):
     """Where a bonus goes."""
 
-    def __init__(self, word: str, acts: list[BakeAct], where: str, first: str) -> None:
-        super().__init__(word, acts)
+    def __init__(self, word: str, act: BakeAct, where: str, first: str) -> None:
+        super().__init__(word, act)
         self.where: Final = where
         self.first = first
 

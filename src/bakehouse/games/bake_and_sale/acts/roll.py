@@ -3,21 +3,17 @@
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers
-from bakehouse.kernel.rules import CHANCE, Axis, Moves, final, i64
+from bakehouse.games.bake_and_sale.acts.base import BakeState, Numbers
+from bakehouse.kernel.rules import CHANCE, Axis, Final, Outcome, final, i64
 
 
 @final
-class Roll(BakeAct):
+class Roll(Outcome[BakeState]):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "roll", [Axis("face", [str(face + 1) for face in range(int(e.sides))])])
-        self.chance = True
+        super().__init__("roll", [Axis("face", [str(face + 1) for face in range(int(e.sides))])])
+        self.e: Final = e
+        self.named = "A {}"
         self.tells = {"rolled": ("day", "dice")}
-
-    def offer(self, state: BakeState, seat: i64, out: Moves) -> None:
-        first = self.first
-        for face in range(self.many):
-            out.add(first + face)
 
     def do(self, state: BakeState, seat: i64, at: i64) -> None:
         """BS-4: the dice are everybody's and stay all day."""
@@ -39,6 +35,3 @@ class Roll(BakeAct):
         says = f"Day {state.day + 1}: the dice show " + ", ".join(colours)
         data: dict[str, object] = {"day": int(state.day) + 1, "dice": [int(face) for face in state.dice]}
         state.tell("rolled", CHANCE, says, data)
-
-    def name(self, at: int) -> str:
-        return f"A {at + 1}"

@@ -13,7 +13,7 @@ from bakehouse.kernel.game import Game
 
 def declare(game: Game, e: Numbers, menu: Menu) -> None:
     """The questions in the order of their numbers in codes.py."""
-    end, tool, first = EndTurn(e, menu), FurtherTool(e), FirstSeat(e, menu)
+    end, tool, first = EndTurn(menu), FurtherTool(e), FirstSeat(e, menu)
     game.declare(
         [menu.buy, menu.use, menu.move, menu.eat, menu.bite, menu.throw, end, tool, first],
         [Tools(tool), First(first), FirstThing(menu), NextThing(menu, end), TurnDone(end)],

@@ -7,10 +7,10 @@ from bakehouse.games.bake_the_cake import names
 from bakehouse.games.bake_the_cake.kitchen import Kitchen, which_of
 from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.games.bake_the_cake.rules import CakeState
-from bakehouse.kernel.rules import Act, Axis, Final, Moves, Outcome, i64, who
+from bakehouse.kernel.rules import Act, Axis, Final, Moves, i64, who
 from bakehouse.kernel.saying import listed
 
-__all__ = ["CakeAct", "CakeDraw", "CakeState", "Kitchen", "Numbers", "Thing"]
+__all__ = ["CakeAct", "CakeState", "Kitchen", "Numbers", "Thing"]
 ONLY: Final = ", the only thing that was left to do"
 
 
@@ -21,12 +21,6 @@ class CakeAct(Act[CakeState]):
 
     def do(self, state: CakeState, seat: i64, at: i64) -> None:
         raise NotImplementedError
-
-
-class CakeDraw(Outcome[CakeState]):
-    def __init__(self, e: Numbers, verb: str, axis: Axis) -> None:
-        super().__init__(verb, [axis])
-        self.e: Final = e
 
 
 class Thing(CakeAct):

@@ -4,31 +4,26 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import story
-from bakehouse.games.bake_the_cake.acts.base import CakeAct, CakeState, Numbers
+from bakehouse.games.bake_the_cake.acts.base import CakeState
 from bakehouse.games.bake_the_cake.acts.menu import Menu
-from bakehouse.kernel.rules import Final, Moves, final, i64, who
+from bakehouse.kernel.rules import Always, Final, final, i64, who
 
 
 @final
-class EndTurn(CakeAct):
-    def __init__(self, e: Numbers, menu: Menu) -> None:
-        super().__init__(e, "end-turn", [])
+class EndTurn(Always[CakeState]):
+    def __init__(self, menu: Menu) -> None:
+        super().__init__("end-turn")
+        self.named = "End the turn"
         self.menu: Final = menu
         self.commits = True
         self.piece = "end"
         self.tells = story.STUCK_TELLS
-
-    def offer(self, state: CakeState, seat: i64, out: Moves) -> None:
-        out.add(self.first)
 
     def do(self, state: CakeState, seat: i64, at: i64) -> None:
         after = (seat + 1) % state.seats
         if after == state.first:
             state.round += 1
         self.menu.start_turn(state, after)
-
-    def name(self, at: int) -> str:
-        return "End the turn"
 
     def effect(self, state: CakeState, seat: int, at: int) -> str:
         return f"{who(int((seat + 1) % state.seats))} is next"

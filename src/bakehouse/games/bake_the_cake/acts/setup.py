@@ -4,17 +4,18 @@
 from __future__ import annotations
 
 from bakehouse.games.bake_the_cake import names
-from bakehouse.games.bake_the_cake.acts.base import CakeDraw, CakeState, Numbers
+from bakehouse.games.bake_the_cake.acts.base import CakeAct, CakeState, Numbers
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.codes import PLAY
 from bakehouse.games.bake_the_cake.kitchen import how_many, lowest
-from bakehouse.kernel.rules import CHANCE, Axis, Final, Moves, bit, final, i64, who
+from bakehouse.kernel.rules import CHANCE, Axis, Final, Moves, WhoBegins, bit, final, i64, who
 
 
 @final
-class FurtherTool(CakeDraw):
+class FurtherTool(CakeAct):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "tool", Axis("tool", e.tool_ids))
+        super().__init__(e, "tool", [Axis("tool", e.tool_ids)])
+        self.chance = True
         self.tells = {"tool": ("tool",)}
 
     def offer(self, state: CakeState, seat: i64, out: Moves) -> None:
@@ -36,15 +37,12 @@ class FurtherTool(CakeDraw):
 
 
 @final
-class FirstSeat(CakeDraw):
+class FirstSeat(WhoBegins[CakeState]):
     def __init__(self, e: Numbers, menu: Menu) -> None:
-        super().__init__(e, "first", Axis("seat", [f"seat-{seat + 1}" for seat in range(int(e.most))]))
+        super().__init__(int(e.most))
+        self.named = "Seat {} starts"
         self.menu: Final = menu
         self.tells = {"first": ()}
-
-    def offer(self, state: CakeState, seat: i64, out: Moves) -> None:
-        for first in range(state.seats):
-            out.add(self.first + first)
 
     def do(self, state: CakeState, seat: i64, at: i64) -> None:
         state.first = at
@@ -52,6 +50,3 @@ class FirstSeat(CakeDraw):
         if state.listening:
             state.tell("first", int(at), f"{who(int(at))} started", {})
         self.menu.start_turn(state, at)
-
-    def name(self, at: int) -> str:
-        return f"Seat {at + 1} starts"

@@ -15,10 +15,9 @@ from bakehouse.games.cube_cafe.acts.base import (
     Numbers,
     Sheet,
     Tells,
-    kinds_of,
     tables_of,
 )
-from bakehouse.games.cube_cafe.acts.manage import CASHED, HIRED, hired
+from bakehouse.games.cube_cafe.acts.manage import CASHED, HIRED, StaffReward, hired
 from bakehouse.games.cube_cafe.acts.refill import refill_effect, refilled
 from bakehouse.games.cube_cafe.kinds import GIVES_COPY, GIVES_REFILL, GIVES_STEPS, GIVES_TURN
 from bakehouse.games.cube_cafe.manager import earned_on_the_way, start_copy, start_pour, walk, walk_effect
@@ -111,9 +110,11 @@ class Bus(CafeAct):
 
 
 @final
-class Copy(CafeAct):
+class Copy(StaffReward):
+    """Of the dishwasher."""
+
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "copy", [kinds_of(e)], HIRED)
+        super().__init__(e, "copy", "Copy {}", HIRED)
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
         """CC-39, CC-R15, CC-R33: a kind that is held unspent, wild too."""
@@ -128,12 +129,6 @@ class Copy(CafeAct):
 
     def told(self, state: CafeState, before: Sheet, after: Sheet, seat: int, at: int) -> list[Event]:
         return [hired(self.e, seat, at, "hired")]
-
-    def name(self, at: int) -> str:
-        return f"Copy {self.e.kind_names[at]}"
-
-    def effect(self, state: CafeState, seat: int, at: int) -> str:
-        return can_do(self.e, state.sheets[seat], at)
 
     def pieces(self, state: CafeState, seat: int, at: int) -> list[str]:
         return [f"offer-{seat}-copy-{self.e.kind_names[at]}"]

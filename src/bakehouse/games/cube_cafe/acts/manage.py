@@ -81,7 +81,7 @@ class Manage(Job):
 
 
 class Reward(CafeAct):
-    """What a space of the manager's ring offers."""
+    """What a space offers: one of the manager's ring, unless an act says otherwise."""
 
     def why_not(self, state: CafeState, seat: int, at: int) -> str:
         return f"this reward is {reward_word(self.e, state.sheets[seat].manager)}"
@@ -90,18 +90,29 @@ class Reward(CafeAct):
         return NO_REWARD
 
 
+class StaffReward(Reward):
+    """One more staff meeple, by kind."""
+
+    def __init__(self, e: Numbers, verb: str, name: str, tells: Tells) -> None:
+        super().__init__(e, verb, [kinds_of(e)], tells)
+        self.named = name
+
+    def effect(self, state: CafeState, seat: int, at: int) -> str:
+        return can_do(self.e, state.sheets[seat], at)
+
+
 @final
-class Hire(Reward):
+class Hire(StaffReward):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "hire", [kinds_of(e)], HIRED | CASHED)
+        super().__init__(e, "hire", "Hire {}", HIRED | CASHED)
+        self.piece = "offer"
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
         """CC-35, CC-36"""
         e = self.e
         offer = e.reward_staff[me.manager]
         if offer == ANY_STAFF:
-            for colour in range(e.colours):
-                out.add(self.first + colour)
+            out.add_row(self.first, e.colours)
         elif offer == WILD_STAFF:
             out.add(self.first + e.wild)
 
@@ -112,15 +123,6 @@ class Hire(Reward):
 
     def told(self, state: CafeState, before: Sheet, after: Sheet, seat: int, at: int) -> list[Event]:
         return [hired(self.e, seat, at, "hired")] + earned_on_the_way(before, after, seat)
-
-    def name(self, at: int) -> str:
-        return f"Hire {self.e.kind_names[at]}"
-
-    def effect(self, state: CafeState, seat: int, at: int) -> str:
-        return can_do(self.e, state.sheets[seat], at)
-
-    def pieces(self, state: CafeState, seat: int, at: int) -> list[str]:
-        return [f"offer-{seat}-{self.e.kind_names[at]}"]
 
 
 @final

@@ -60,8 +60,7 @@ class Dial(CafeAct):
         super().__init__(e, "dial", [colours_of(e)], TELLS)
 
     def offers(self, state: CafeState, me: Sheet, out: Moves) -> None:
-        for colour in range(self.e.colours):
-            out.add(self.first + colour)
+        out.add_row(self.first, self.e.colours)
 
     def carry_out(self, state: CafeState, me: Sheet, seat: i64, at: i64) -> None:
         """The colour comes to the top."""

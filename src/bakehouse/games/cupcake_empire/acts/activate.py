@@ -27,7 +27,9 @@ class ActivatedAct(CupcakeAct):
 @final
 class Activate(CupcakeAct):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "activate", [Axis("column", e.columns)])
+        super().__init__(e, "activate", [Axis("column", e.columns, e.column_names)])
+        self.named = "Activate {}"
+        self.piece = "column"
         self.tells = {"activated": ("column", "level")}
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -39,8 +41,7 @@ class Activate(CupcakeAct):
             if level_of(e, me, column) > 0:
                 out.add(first + column)
         if out.n == before:
-            for column in range(COLUMNS):
-                out.add(first + column)
+            out.add_row(first, COLUMNS)
 
     def do(self, state: CupcakeState, seat: i64, at: i64) -> None:
         me = state.own(seat)
@@ -53,9 +54,6 @@ class Activate(CupcakeAct):
             state.tell("activated", int(seat), says, {"column": self.e.columns[at], "level": int(me.level)})
 
     # ------------------------------------------------------------ the words
-    def name(self, at: int) -> str:
-        return "Activate " + self.e.column_names[at]
-
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         """level 2: a mixed base; improvements 1 and 2"""
         e, me, town = self.e, state.boards[seat], state.town
@@ -80,9 +78,6 @@ class Activate(CupcakeAct):
             if kind > 0 and e.slot_level[column * e.slots + s] <= level:
                 found.append(e.improvement_names[kind - 1])
         return found
-
-    def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
-        return [f"column-{seat}-{self.e.columns[at]}"]
 
     def why_not(self, state: CupcakeState, seat: int, at: int) -> str:
         """CE-18"""

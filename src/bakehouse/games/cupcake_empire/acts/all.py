@@ -3,18 +3,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bakehouse.games.cupcake_empire.acts.activate import Activate, Main, Use
 from bakehouse.games.cupcake_empire.acts.assemble import Assemble, FirstRecipe
 from bakehouse.games.cupcake_empire.acts.bakery import BakeryOrCopy, BakeryPart, Build, Copy
 from bakehouse.games.cupcake_empire.acts.base import (
-    CupcakeAct,
+    Asked,
     CupcakeQuestion,
     Draw,
     InDistrict,
     Numbers,
     Part,
     Plain,
-    Verbs,
 )
 from bakehouse.games.cupcake_empire.acts.dice import Bring, Done, Move, Rest, To, WhereTo, WhichToBring, WhichToMove
 from bakehouse.games.cupcake_empire.acts.end import EndTurn
@@ -39,6 +40,7 @@ from bakehouse.games.cupcake_empire.acts.setup import (
 )
 from bakehouse.games.cupcake_empire.acts.special import Special
 from bakehouse.games.cupcake_empire.acts.take import PieceOf, TakeBase, TakeFrosting, WhichPiece
+from bakehouse.kernel.acts import Act
 from bakehouse.kernel.game import Game
 
 
@@ -70,7 +72,7 @@ def declare(game: Game, e: Numbers) -> None:
     hire, improve, build, copy = Hire(e), Improve(e), Build(e), Copy(e)
     bring, move, surplus, recipe = Bring(e), Move(e), Surplus(e), FirstRecipe(e)
     face, customer, objective, deal, first = Face(e), Customer(e), Objective(e), DealImprovement(e), FirstSeat(e)
-    acts: list[CupcakeAct] = [
+    acts: list[Act[Any]] = [
         roll, end, done, income, roll_dice, special, activate, to, rest, main, use, assemble, base, frosting, open_,
         expel, lift, serve, hire, improve, build, copy, bring, move, surplus, recipe, face, customer, objective, deal,
         first,
@@ -105,6 +107,5 @@ def declare(game: Game, e: Numbers) -> None:
         Improvements("improvements", [deal]),
         Dice("dice", [face]),
     ]
-    questions = asked + [draw for draw in draws]
-    game.declare([act for act in acts], [question for question in questions])
-    e.verbs = Verbs(acts, questions, draws)
+    game.declare(acts, [question for question in asked] + [draw for draw in draws])
+    e.asked = Asked(asked, draws)

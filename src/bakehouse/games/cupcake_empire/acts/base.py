@@ -8,7 +8,7 @@ from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.plan import Part, go_on
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.games.cupcake_empire.town import Town
-from bakehouse.kernel.rules import Act, Axis, Final, Moves, Question, final, i64, vec
+from bakehouse.kernel.rules import Act, Axis, Final, Moves, Outcome, Question, final, i64, vec
 
 __all__ = ["Board", "CupcakeState", "Numbers", "Part", "Town"]
 
@@ -29,12 +29,10 @@ class CupcakeAct(Act[CupcakeState]):
         raise NotImplementedError
 
 
-class CupcakeOutcome(CupcakeAct):
-    """A verb of chance: it overrides `offer`, as nobody's board is at hand."""
-
+class CupcakeOutcome(Outcome[CupcakeState]):
     def __init__(self, e: Numbers, verb: str, axes: list[Axis]) -> None:
-        super().__init__(e, verb, axes)
-        self.chance = True
+        super().__init__(verb, axes)
+        self.e: Final = e
 
 
 class PartAct(CupcakeAct):
@@ -93,11 +91,8 @@ class InDistrict(CupcakeQuestion):
         return self.text.replace("{}", state.numbers.district_colours[state.boards[seat].of])
 
 
-class Draw(CupcakeQuestion):
+class Draw(Question[CupcakeState]):
     """What chance is asked; in setup it goes on while something is left to draw."""
-
-    def fill(self, state: CupcakeState, seat: i64, out: Moves) -> None:
-        self.mine[0].offer(state, seat, out)
 
     def is_left(self, state: CupcakeState) -> bool:
         raise NotImplementedError
@@ -107,10 +102,9 @@ class Draw(CupcakeQuestion):
 
 
 @final
-class Verbs:
-    """All of them as this game's own types: calls need no glue and no check of the state's type."""
+class Asked:
+    """All questions as this game's own types: calls need no glue and no check of the state's type."""
 
-    def __init__(self, acts: list[CupcakeAct], questions: list[CupcakeQuestion], draws: list[Draw]) -> None:
-        self.of: vec[CupcakeAct] = vec[CupcakeAct]([act for act in acts for at in range(int(act.many))])  # by id
+    def __init__(self, questions: list[CupcakeQuestion], draws: list[Draw]) -> None:
         self.questions: vec[CupcakeQuestion] = vec[CupcakeQuestion](questions)
         self.draws: vec[Draw] = vec[Draw](draws)

@@ -200,7 +200,9 @@ class Move(DiceAct):
 @final
 class To(DiceAct):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "to", [Axis("column", e.columns)])
+        super().__init__(e, "to", [Axis("column", e.columns, e.column_names)])
+        self.named = "To {}"
+        self.piece = "column"
         self.tells = {"moved": ("colour", "column", "to")}
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -235,17 +237,11 @@ class To(DiceAct):
         if me.price == 0 or me.income < me.price or not can_move(e, me):
             stop(me)
 
-    def name(self, at: int) -> str:
-        return "To " + self.e.column_names[at]
-
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         e, me = self.e, state.boards[seat]
         after = me.copy(0)
         shift_die(e, after, me.picked % e.kinds, me.picked // e.kinds, at)
         return joined([signed(-me.price, "income"), levels_effect(e, me, after)])
-
-    def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
-        return [f"column-{seat}-{self.e.columns[at]}"]
 
     def why_not(self, state: CupcakeState, seat: int, at: int) -> str:
         name = self.e.column_names[at]

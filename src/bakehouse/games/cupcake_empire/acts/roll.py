@@ -29,14 +29,12 @@ class Face(CupcakeOutcome):
 
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "roll", [Axis("face", [str(face + 1) for face in range(SIDES)])])
+        self.named = "A {}"
         self.tells = {"rolled": ("dice",), "ideas": ("ideas",), "rested": ("colour", "column")}
 
     def offer(self, state: CupcakeState, seat: i64, out: Moves) -> None:
-        first = self.first
-        for face in range(COLUMNS):
-            out.add(first + face)
-        if state.phase == PLAY:  # CE-S6: in setup sixes are rolled again
-            out.add(first + COLUMNS)
+        """CE-S6: in setup sixes are rolled again."""
+        out.add_row(self.first, SIDES if state.phase == PLAY else COLUMNS)
 
     def do(self, state: CupcakeState, seat: i64, at: i64) -> None:
         if state.phase == PLAY:
@@ -98,9 +96,6 @@ class Face(CupcakeOutcome):
             gained = int(state.boards[other].ideas - before[other].ideas)
             if gained > 0:
                 state.tell("ideas", other, f"{who(other)} had {count(gained, 'bright idea')}", {"ideas": gained})
-
-    def name(self, at: int) -> str:
-        return f"A {at + 1}"
 
 
 def settle_dice(e: Numbers, me: Board, first: i64) -> None:

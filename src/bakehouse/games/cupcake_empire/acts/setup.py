@@ -6,7 +6,7 @@ from __future__ import annotations
 from bakehouse.games.cupcake_empire import opening
 from bakehouse.games.cupcake_empire.acts.base import CupcakeOutcome, CupcakeState, Draw, Numbers
 from bakehouse.games.cupcake_empire.names import customer_word, objective_word
-from bakehouse.kernel.rules import EVERYONE, Axis, Moves, final, i64, who
+from bakehouse.kernel.rules import EVERYONE, Axis, Final, Moves, WhoBegins, final, i64, who
 
 
 class Deal(CupcakeOutcome):
@@ -93,17 +93,15 @@ class Objectives(Draw):
 
 
 @final
-class FirstSeat(Deal):
+class FirstSeat(WhoBegins[CupcakeState]):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "first", [Axis("seat", [f"seat-{seat + 1}" for seat in range(int(e.most))])])
+        super().__init__(int(e.most))
+        self.e: Final = e
         self.tells = {"first": ("seat",)}
 
-    def offer(self, state: CupcakeState, seat: i64, out: Moves) -> None:
-        for first in range(state.seats):
-            out.add(self.first + first)
-
-    def lay(self, state: CupcakeState, at: i64) -> None:
+    def do(self, state: CupcakeState, seat: i64, at: i64) -> None:
         state.first = at
+        opening.next_draw(state, self.e)
 
     def name(self, at: int) -> str:
         return f"First turn: {who(at)}"

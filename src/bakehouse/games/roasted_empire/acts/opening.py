@@ -8,19 +8,15 @@ from bakehouse.games.roasted_empire.acts.base import Draw, RoastedOutcome
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rounds import BONUSES, GOAL
 from bakehouse.games.roasted_empire.rules import RoastedState
-from bakehouse.kernel.rules import CHANCE, EVERYONE, Axis, Moves, final, i64, who
+from bakehouse.kernel.rules import CHANCE, EVERYONE, Axis, Moves, WhoBegins, final, i64, who
 from bakehouse.kernel.saying import count
 
 
 @final
-class FirstSeat(RoastedOutcome):
+class FirstSeat(WhoBegins[RoastedState]):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "first", Axis("seat", [f"seat-{n}" for n in range(1, int(e.most) + 1)]))
+        super().__init__(int(e.most))
         self.tells = {"begins": ()}
-
-    def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
-        for at in range(state.seats):
-            out.add(self.first + at)
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
         state.first = at
@@ -29,19 +25,12 @@ class FirstSeat(RoastedOutcome):
             state.tell("begins", int(at), f"{who(int(at))} had the last coffee and goes first", {})
         state.ask_chance(EVERYONE)
 
-    def name(self, at: int) -> str:
-        return f"Seat {at + 1} begins"
-
 
 @final
 class Goal(RoastedOutcome):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "goal", Axis("goal", e.goal_ids, e.goal_names))
         self.tells = {"goal": ("goal",)}
-
-    def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
-        for goal in range(self.many):
-            out.add(self.first + goal)
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
         state.goal = at

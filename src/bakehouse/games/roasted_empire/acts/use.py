@@ -4,20 +4,19 @@
 from __future__ import annotations
 
 from bakehouse.games.roasted_empire import executor
-from bakehouse.games.roasted_empire.acts.base import AbilityQuestion, RoastedAct
+from bakehouse.games.roasted_empire.acts.base import AbilityQuestion
 from bakehouse.games.roasted_empire.executor import ABILITY, CARD, SEAT
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.rules import RoastedState
-from bakehouse.kernel.rules import Moves, final, i64, who
+from bakehouse.kernel.rules import Always, Final, final, i64, who
 
 
-class Answer(RoastedAct):
-    def __init__(self, e: Numbers, verb: str) -> None:
-        super().__init__(e, verb, [])
+class Answer(Always[RoastedState]):
+    def __init__(self, e: Numbers, verb: str, name: str) -> None:
+        super().__init__(verb)
+        self.e: Final = e
+        self.named = name
         self.tells = {"used": ("card", "used")}
-
-    def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
-        out.add(self.first)
 
     def tell_used(self, state: RoastedState, used: bool) -> None:
         seat, card = int(state.frame(SEAT)), state.frame(CARD)
@@ -31,16 +30,13 @@ class Answer(RoastedAct):
 @final
 class Use(Answer):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "use")
+        super().__init__(e, "use", "Use it")
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
         executor.start_step(state, state.top_frame(), self.e.first_step[state.frame(ABILITY)])
         if state.listening:
             self.tell_used(state, True)
         executor.run(state)
-
-    def name(self, at: int) -> str:
-        return "Use it"
 
     def effect(self, state: RoastedState, seat: int, at: int) -> str:
         return self.e.ability_texts[state.frame(ABILITY)].partition(": ")[2].removesuffix(".")
@@ -49,16 +45,13 @@ class Use(Answer):
 @final
 class Skip(Answer):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "skip")
+        super().__init__(e, "skip", "Do not use it")
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
         state.frames[state.top_frame() + ABILITY] += 1
         if state.listening:
             self.tell_used(state, False)
         executor.run(state)
-
-    def name(self, at: int) -> str:
-        return "Do not use it"
 
     def effect(self, state: RoastedState, seat: int, at: int) -> str:
         return "nothing happens"

@@ -11,7 +11,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 from bakehouse.kernel.errors import named
-from bakehouse.kernel.setting import Meta, find_metas
+from bakehouse.kernel.find import find_metas
+from bakehouse.kernel.setting import Meta
 from bakehouse.server.html.drawing.fonts import read_fonts
 
 log = logging.getLogger("bakehouse.games")

@@ -11,14 +11,14 @@ from typing import Any
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader
 from markupsafe import Markup
 
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 from bakehouse.server.common.cache import Cache
 from bakehouse.server.html.drawing import plain
 from bakehouse.server.html.drawing.assets import asset, assets
 from bakehouse.server.html.drawing.jinja_codegen import TemplateEnvironment
+from bakehouse.server.html.drawing.layout import Layout, read_layout
 from bakehouse.server.html.drawing.models import TablePage
-from bakehouse.server.html.drawing.parts import Layout, read_layout
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import SharedDrawings
 from bakehouse.server.html.drawing.sprites import scene_of, sprite_sheet
 from bakehouse.server.seen.games import BotLevel
 from bakehouse.server.seen.seats import COLOURS

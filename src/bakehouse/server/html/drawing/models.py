@@ -50,6 +50,8 @@ class NewTable:
     options: tuple[OptionField, ...]
     public: bool
     paces: tuple[tuple[str, str, bool], ...]
+    together: bool | None
+    """Are days shown together? None: nobody asks, since all play in turn or meet each other."""
     patiences: tuple[tuple[str, str, bool], ...]
     edition: str
     """The name of the edition in play."""
@@ -73,7 +75,7 @@ class SeatCard(NamedTuple):
     away: bool = False
     turn: bool = False
     status: str = ""
-    """What stands under the name besides the game's own note: "level 2", "bot", "away, a bot plays", "not here"."""
+    """What stands under the name besides the game's note: "Oven hand · level 2", "away, a bot plays", "not here"."""
     note: str = ""
     score: str = ""
     mini: Markup = Markup()

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bakehouse.kernel.board import spaced, word
-from bakehouse.server.html.drawing.board import Board
+from bakehouse.server.html.drawing.painter import Board
 
 SEAT_ZONE = re.compile(r"(.+)-(\d+)")
 POINTS = ("points", "score", "scores")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from bakehouse.kernel.setting import find_metas
+from bakehouse.kernel.find import find_metas
 
 ART = Path(__file__).parent / "art"
 EVERYWHERE = ("shapes", "icons", "pieces")

@@ -8,10 +8,9 @@ from functools import lru_cache
 
 from bakehouse.kernel.state import State
 from bakehouse.server.html.drawing.assets import asset, assets
-from bakehouse.server.html.drawing.fragments import whole
 from bakehouse.server.html.drawing.look import table_class, the_look
-from bakehouse.server.html.drawing.painter import Painter
-from bakehouse.server.html.drawing.shared import SharedDrawings
+from bakehouse.server.html.drawing.painter import Painter, SharedDrawings
+from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.html.drawing.sprites import sprite_sheet
 from bakehouse.server.seen.sight import Sight
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from bakehouse.server.common.cache import Cache
 
 if TYPE_CHECKING:
-    from bakehouse.server.html.drawing.board import Board
+    from bakehouse.server.html.drawing.painter import Board
 
 PICTURES = 5000  # keys of one game
 SHELL = ("head", "score", "note", "mini")  # placed by the shared shell, not on the board

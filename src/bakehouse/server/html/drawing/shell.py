@@ -1,14 +1,18 @@
 # compiled
-"""The prompt bar: the same buttons come again and again, so each is drawn once for all tables."""
+"""What stands around a board and comes again and again: buttons and lines of the log are drawn once for all tables."""
 
 from __future__ import annotations
 
-from markupsafe import Markup
+from dataclasses import replace
+
+from markupsafe import Markup, escape
 
 from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
+from bakehouse.server.seen.log import Line
 
 DIGITS = 9  # keys that press a button
+ID, SAYS = "\x00id", "\x00says"
 
 
 def prompt_bar(look: Look, ask: Ask, table: str) -> str:
@@ -32,3 +36,11 @@ def sheet(look: Look, group: ChoiceGroup) -> str:
     if made is None:
         made = look.buttons.put(group, look.pieces.chooser(f"group-{group.id}", group.label, group.choices))
     return made
+
+
+def line_html(look: Look, line: Line) -> str:
+    kind = (line.kind, line.colour)
+    template = look.lines.get(kind)
+    if template is None:
+        template = look.lines.put(kind, str(look.shell.log_line(replace(line, id=ID, says=SAYS))).strip())
+    return template.replace(ID, line.id).replace(SAYS, escape(line.says))

@@ -12,8 +12,8 @@ from typing import Any
 
 import bakehouse
 from bakehouse.bots.levels import levels_of, number_of, title_of
+from bakehouse.cli.sim_files import as_text
 from bakehouse.kernel.game import Game
-from bakehouse.lab.batch_files import as_text
 from bakehouse.lab.ladder import Ladder, LadderRun, Rung
 
 FORMAT = "bakehouse-ladder/1"
