@@ -128,7 +128,7 @@ def parsed(text: str, where: str) -> Opponents:
     if not isinstance(steady, list) or not all(isinstance(name, str) for name in steady):
         faults.append(f"steady: expected a list of names of weights, found {steady!r}")
     if not isinstance(keeps, str) or not keeps.isidentifier():
-        faults.append(f"keeps: expected the name of a number of the position, such as \"round\", found {keeps!r}")
+        faults.append(f'keeps: expected the name of a number of the position, such as "round", found {keeps!r}')
     for number, one in enumerate(tables, 1):
         faults += [f"level {number}: {fault}" for fault in faults_of(one)]
     names = [one.get("name") for one in tables]

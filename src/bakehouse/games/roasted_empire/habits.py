@@ -34,7 +34,7 @@ def habits(match: Match) -> list[dict[str, float]]:
                 spared = match.game.actions.ids[f"give-up:{card}"]
                 own["free cards kept"] += insight.wastes(state, entry.actor, spared)
         before = bonus_cards(state)
-        state.do(entry.actor, action)
+        state.apply(entry.actor, action)
         for seat, more in enumerate(bonus_cards(state)):
             found[seat]["awards won"] += max(0, more - before[seat])
     return found

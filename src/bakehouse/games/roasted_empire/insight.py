@@ -65,7 +65,8 @@ class RoastedInsight(Insight):
         for card in range(e.cards):
             for what, n in added_by(e, card).items():
                 self.adds[what * e.cards + card] = n
-        self.free: dict[str, int] = {f"give-up:{e.ids[card]}": card for card in range(e.cards) if costs_nothing(e, card)}
+        free = [card for card in range(e.cards) if costs_nothing(e, card)]
+        self.free: dict[str, int] = {f"give-up:{e.ids[card]}": card for card in free}
 
     def value(self, state: State, seat: i64) -> float:
         total = 0.0
