@@ -1,8 +1,8 @@
 """How long a person waits between two own decisions: against whom a newcomer meets, and against two of level 5.
 
 A server in this process, with its store and the processes that think; one browser has the table open, so that moves
-are shown at the calm pace. The person decides like the bot `greedy`, after a moment of their own. Counted is every time
-they had nothing to decide after a move; whatever else the machine does is in the figures.
+are shown at the calm pace. The person decides like the bot `greedy`, after a moment of their own. Counted is every
+time a turn or a day passed on between two of their decisions; whatever else the machine does is in the figures.
 """
 
 from __future__ import annotations
@@ -49,18 +49,17 @@ class Waited(NamedTuple):
 
 
 async def one_wait(site: Site, table: Table, guest: str, own: float, rng: Rng) -> Waited | None:
-    """One decision of the person, and what comes until the next; None when there was nothing to wait for."""
+    """One decision of the person, and what comes until the next; None when nothing passed on in between."""
     await asyncio.sleep(own)
     match = table.playing()
     decision = ask(make_bot("greedy"), match.state, 0, rng, Budget(seconds=0.2, explain=False))
-    begin = time.monotonic()
+    joints, begin = int(match.state.joints), time.monotonic()
     seat = moves.acting_seat(table, guest)
     await moves.play(site, table, seat, match.game.actions.keys[decision.action], match.revision(seat))
-    waited = False
     while table.record.status != OVER and seat not in table.seats_to_act():
-        waited = True
         await table.changed.wait()
-    return Waited(time.monotonic() - begin, table.wait.shown) if waited else None
+    passed = int(table.playing().state.joints) != joints  # also where the others had ended already
+    return Waited(time.monotonic() - begin, table.wait.shown) if passed else None
 
 
 async def waits_of(site: Site, game: str, rivals: list[str], wanted: int, own: float) -> list[Waited]:

@@ -156,9 +156,7 @@ def check_turns(ana: Person, ben: Person, cara: Person) -> None:
         expect(seen.page.locator("#log")).to_contain_text("Ana visited the Baking Network")
         expect(seen.page.locator("#log")).to_contain_text("Ben visited the Rolling Lab")
     for one in (ana, ben, cara):
-        expect(one.page.locator("#seat-2")).to_contain_text(
-            "8 hours left"
-        )  # shown when people are done
+        expect(one.page.locator("#seat-2")).to_contain_text("8 hours left")  # shown when people are done
         expect(one.page.locator("#seat-0")).to_contain_text("7 hours left")
         expect(one.page.locator("#seat-1")).to_contain_text("6 hours left")
     expect(ana.page.locator("#seat-0 .seat__name")).to_have_text("You")

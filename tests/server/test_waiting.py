@@ -35,7 +35,7 @@ def test_many_thoughts_take_bounded_time_and_none_is_without() -> None:
         wait.thought += times[-1]
     assert min(times) == LEAST_THOUGHT
     assert sum(times) <= MOST_THOUGHT + 20 * LEAST_THOUGHT
-    assert Wait().seconds(0.05) == 0.05
+    assert Wait().seconds(0.02) == 0.02
 
 
 def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
@@ -101,9 +101,9 @@ def test_bots_think_shorter_the_longer_somebody_waits(tmp_path: Path, monkeypatc
         monkeypatch.setattr(pool, "think", thought)
         table, _ = await with_bots(site, LEDUC, "greedy")
         await to_bot(site, table)
-        for already, waited_for in ((0.0, True), (3.0, True), (9.0, True), (9.0, False)):
+        for already, waited_for in ((1.0, True), (2.5, True), (9.0, True), (9.0, False)):
             table.wait.thought = already
             await driver.think(site, table, 1, waited_for)
-        assert given == [1.5, 0.5, LEAST_THOUGHT, 3.0]
+        assert given == [(MOST_THOUGHT - 1.0) / 3, (MOST_THOUGHT - 2.5) / 3, LEAST_THOUGHT, 3.0]
 
     on_site(tmp_path, body)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 MOST_SHOWN = 2.0  # seconds of pauses in all, so that moves can be followed
-MOST_THOUGHT = 4.5  # seconds of thinking in all; then bots still get the least
-LEAST_THOUGHT = 0.1
+MOST_THOUGHT = 4.0  # seconds of thinking in all; then bots still get the least
+LEAST_THOUGHT = 0.05
 SHARE = 1 / 3  # of what is left, for the next move: the first ones get most
 
 
