@@ -68,7 +68,7 @@ static PyCodeObject *code_of_source(PyObject *globals, const char *filename, con
 """The compiler knows sources by their path in the clone. Frames of tracebacks name the file beside their module, or in
 a clone the one in src, so that Python finds the line from anywhere. Read before mypyc's file that makes frames."""
 FRAMES = "exc_ops.c"
-DOOR = """
+SHIM = """
 typedef struct _object PyObject;
 #define NULL ((void *)0)
 #define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
@@ -80,8 +80,8 @@ PyObject *Py_BuildValue(const char *, ...);
 PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
 PyObject *PyObject_GetAttrString(PyObject *, const char *);
 """
-"""All of Python.h (parts of its stable ABI) that the door of a module needs, the small file that Python finds in its
-place and that asks the group for it. There are as many doors as modules, and reading Python.h took most of their time.
+"""All of Python.h (parts of its stable ABI) that the shim of a module needs, the small file that Python finds in its
+place and that asks the group for it. There are as many shims as modules, and reading Python.h took most of their time.
 """
 COSTS = "the wheel is pure Python, and games run 20 to 50 times as slow"
 
@@ -163,7 +163,7 @@ def object_of(source: str, compiler: Any, options: dict[str, Any]) -> Path | Non
     if not OBJECTS:
         return None
     asked = {name: value for name, value in options.items() if name != "depends"}  # files, which are read themselves
-    return Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, asked, TRACEBACKS, DOOR)))}.o")
+    return Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, asked, TRACEBACKS, SHIM)))}.o")
 
 
 def read_before(compiler: Any, jobs: list[tuple[str, dict[str, Any]]]) -> None:
@@ -264,19 +264,19 @@ def extensions() -> list[Extension]:
 
 
 def adjust(group: list[Extension]) -> None:
-    """How the group, which comes first, and the doors of its modules are compiled and linked."""
-    core, *doors = group
+    """How the group, which comes first, and the shims of its modules are compiled and linked."""
+    core, *shims = group
     linked, stripped = ((), ()) if OBJECTS else (LINKED, LINKED[2:])
     core.extra_compile_args = [*core.extra_compile_args, *FLAGS, *linked]  # a new list: the old one belongs to all
     core.extra_link_args = [*core.extra_link_args, *linked]
     core.sources = core.sources if OBJECTS else together([str(source) for source in core.sources])
-    folder = ROOT / MADE / "door"
+    folder = ROOT / MADE / "shim"
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "Python.h").write_text(DOOR)
-    for door in doors:
-        door.include_dirs = [f"{MADE}/door"]
-        door.extra_compile_args = [*door.extra_compile_args, "-g0"]
-        door.extra_link_args = [*door.extra_link_args, *stripped]
+    (folder / "Python.h").write_text(SHIM)
+    for shim in shims:
+        shim.include_dirs = [f"{MADE}/shim"]
+        shim.extra_compile_args = [*shim.extra_compile_args, "-g0"]
+        shim.extra_link_args = [*shim.extra_link_args, *stripped]
 
 
 def clear(planned: list[Extension]) -> None:

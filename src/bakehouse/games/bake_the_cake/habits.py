@@ -1,4 +1,4 @@
-"""What bakers do over a game that says whether they bake or jam: counted from the log, for `bakehouse ladder --trials`."""
+"""What bakers do over a game that says whether they bake or jam, counted from the log."""
 
 from __future__ import annotations
 

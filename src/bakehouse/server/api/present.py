@@ -5,7 +5,7 @@ from __future__ import annotations
 from bakehouse.kernel.entries import LogLine
 from bakehouse.kernel.setting import Meta
 from bakehouse.server.api import answers
-from bakehouse.server.core.curtain import seen_match
+from bakehouse.server.core.covered import seen_match
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table

@@ -15,7 +15,7 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core import moves
 from bakehouse.server.core.bot_titles import bot_title
-from bakehouse.server.core.curtain import is_covered
+from bakehouse.server.core.covered import is_covered
 from bakehouse.server.core.news import publish
 from bakehouse.server.core.seating import played_by_bot, set_bot
 from bakehouse.server.core.settings import PACES

@@ -16,7 +16,7 @@ from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.saying import sentence
 from bakehouse.server.common.errors import Refused, not_yours, outdated, too_fast, unavailable, unfit
 from bakehouse.server.common.text import clean_text
-from bakehouse.server.core.curtain import OPEN_NOW, concerns, lies_open, seen_match
+from bakehouse.server.core.covered import OPEN_NOW, concerns, lies_open, seen_match
 from bakehouse.server.core.news import publish, reseat
 from bakehouse.server.core.seating import host_only, seat_of, set_away
 from bakehouse.server.core.settings import PACES

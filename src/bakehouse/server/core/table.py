@@ -50,7 +50,7 @@ class Table:
         self.own_version: dict[int, int] = {}
         """The same of what only one seat could see."""
         self.covered: dict[frozenset[int], tuple[tuple[int, ...], Match]] = {}
-        """The match for those who may see only these seats' moves, and what it was made of (`curtain.py`)."""
+        """The match for those who may see only these seats' moves, and what it was made of (`covered.py`)."""
         self.changed = asyncio.Event()
         """Set, and replaced by another one, with every version."""
         self.browsers: set[Watcher] = set()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 
 from bakehouse.kernel.state import State
-from bakehouse.server.core.curtain import seen_match
+from bakehouse.server.core.covered import seen_match
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.cards import bare_card, painted_cards, seat_zones

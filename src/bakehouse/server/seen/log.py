@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bakehouse.kernel.entries import LogLine
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.match import Match
-from bakehouse.server.core.curtain import has_curtain, seen_match, seen_seats
+from bakehouse.server.core.covered import covers_moves, seen_match, seen_seats
 from bakehouse.server.core.table import Table
 from bakehouse.server.core.table_log import Told
 from bakehouse.server.seen.seats import colour_of
@@ -72,7 +72,7 @@ def told_anew(table: Table, viewer: int | None, match: Match) -> int:
         undos = sum([entry.kind == "undo" for entry in match.journal])
     else:
         undos = sum([e.kind == "undo" and (e.seq <= match.joint_seq or e.seat in seats) for e in match.journal])
-    return undos + (2 * int(match.state.joints) + (seats is None) if has_curtain(table) else 0)
+    return undos + (2 * int(match.state.joints) + (seats is None) if covers_moves(table) else 0)
 
 
 def lines_of(table: Table, viewer: int | None) -> list[Told]:

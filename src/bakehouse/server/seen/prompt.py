@@ -9,7 +9,7 @@ from bakehouse.kernel import prompt as kernel
 from bakehouse.kernel.entries import UndoLimit
 from bakehouse.kernel.events import name_seats, who
 from bakehouse.kernel.saying import sentence
-from bakehouse.server.core.curtain import OPEN_NOW, lies_open, seen_match, seen_seats
+from bakehouse.server.core.covered import OPEN_NOW, lies_open, seen_match, seen_seats
 from bakehouse.server.core.table import Table
 from bakehouse.server.seen.hints import AdviceRow, advice, hint_for
 from bakehouse.server.seen.memory import SEEN

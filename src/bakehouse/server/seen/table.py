@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bakehouse.kernel.dice import SealedDice
-from bakehouse.server.core.curtain import seen_match
+from bakehouse.server.core.covered import seen_match
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table

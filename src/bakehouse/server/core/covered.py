@@ -15,7 +15,7 @@ from bakehouse.store.records import BOT, PLAYING, TableRecord
 Seats = frozenset[int]
 
 
-def has_curtain(table: Table) -> bool:
+def covers_moves(table: Table) -> bool:
     """Is anything ever covered here?"""
     return table.game.apart and len(table.record.seats) > 1 and (table.record.together or bool(bots(table.record)))
 
@@ -32,7 +32,7 @@ def all_have_ended(table: Table) -> bool:
 
 def seen_seats(table: Table, viewer: int | None) -> Seats | None:
     """Whose moves since the last joint point this viewer may see; None: everybody's."""
-    if table.match is None or table.other is not None or table.record.status != PLAYING or not has_curtain(table):
+    if table.match is None or table.other is not None or table.record.status != PLAYING or not covers_moves(table):
         return None
     if all_have_ended(table):
         return None
@@ -67,7 +67,7 @@ def concerns(table: Table, seat: int, played: Played | None = None) -> int | Non
 
 def lies_open(table: Table) -> bool:
     """Have people seen what was covered, though the phase goes on? Then none of them may think again."""
-    return has_curtain(table) and table.record.status == PLAYING and all_have_ended(table)
+    return covers_moves(table) and table.record.status == PLAYING and all_have_ended(table)
 
 
 OPEN_NOW = "the others' moves lie open now"
