@@ -58,7 +58,7 @@ def test_what_no_search_spends_its_time_in_is_compiled_in_less_time() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="headers are read in the usual way there")
 def test_headers_are_read_once_where_many_files_need_them(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
-    monkeypatch.setattr(setup.sys, "platform", "linux")
+    monkeypatch.setattr("sys.platform", "linux")
     ran: list[list[str]] = []
     compiler = types.SimpleNamespace(**vars(COMPILER), spawn=ran.append)
     few = [(source, options()) for _ in range(setup.MANY - 1)]

@@ -101,4 +101,5 @@ class ManagerCircle(Script):
         staff = {kind: n + (key == ["hire", kind]) - (kind == spent) for kind, n in staff.items()}
         ring = turned(shown, key[2]) if key[0] == "rotate" else shown
         walked = int(choice.label.split()[1]) if key[0] == "manage" else 0
-        return 1.01 * walked + steps(tuple([staff[colour] for colour in ring])) + FARTHEST * staff["wild"]
+        wild = float(staff["wild"])
+        return 1.01 * walked + steps(tuple([staff[colour] for colour in ring])) + FARTHEST * wild

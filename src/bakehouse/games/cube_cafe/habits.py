@@ -26,7 +26,7 @@ def habits(match: Match) -> list[dict[str, float]]:
             mine, sheet = found[seat], state.sheets[seat]
             turn, turns = int(sheet.turn), entry.key.startswith("rotate:")
             mine["turns"] += turns
-            mine["staff unused"] += sum(sheet.staff) if entry.key == "done" else 0
+            mine["staff unused"] += float(sum(sheet.staff)) if entry.key == "done" else 0.0
         state.apply(seat, match.game.actions.ids[entry.key])
         if seat >= 0:
             now = int(state.sheets[seat].turn)
