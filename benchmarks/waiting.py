@@ -24,8 +24,8 @@ from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.host import ask
 from bakehouse.bots.levels import first_rivals
-from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.find import find_metas
+from bakehouse.kernel.moves import Rng
 from bakehouse.server.app import open_site
 from bakehouse.server.core import driver, moves, rooms
 from bakehouse.server.core.people import new_guest
