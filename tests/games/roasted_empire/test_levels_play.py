@@ -41,6 +41,11 @@ def test_it_may_be_given_up_where_the_fewest_win() -> None:
     assert wasted(upkeep(round_number=3)) == [], "the award of the last round is for the fewest farms"
 
 
+def test_what_takes_as_little_as_one_likes_costs_nothing() -> None:
+    state = table({"empire": ["cr-s8"], "store": ["hl-f1"]}, {}, at="upkeep", goal="ru-g1", round_number=4)
+    assert wasted(state) == ["give-up:cr-s8"]
+
+
 def test_a_card_that_eats_may_be_given_up() -> None:
     state = table({"empire": ["cr-s5"], "store": ["hl-f1"]}, {}, at="upkeep", goal="ru-g1", round_number=4)
     assert legal(state) == ["carry-out:cr-s5", "give-up:cr-s5"]

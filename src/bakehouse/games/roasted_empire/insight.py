@@ -211,11 +211,11 @@ def held(s: RoastedState, seat: i64) -> i64:
 
 
 def costs_nothing(e: Numbers, card: i64) -> bool:
-    """Is all that a card's upkeep asks for met or not, or taken from the deck?"""
+    """Is all that a card's upkeep asks for met or not, taken from the deck, or as little as one likes?"""
     for ability in range(e.first_ability[card], e.first_ability[card + 1]):
         if e.trigger[ability] == UPKEEP:
             for step in range(e.first_step[ability], e.first_step[ability + 1]):
-                if e.verb[step] != REQUIRE and e.source[step] != DECK:
+                if e.verb[step] != REQUIRE and e.source[step] != DECK and e.up_to[step] == 0:
                     return False
     return e.has_upkeep[card] == 1
 
