@@ -84,7 +84,7 @@ def test_the_program_plays_a_whole_game_against_a_bot(game: str, server: Running
     assert trouble == ""
     first, second = said.splitlines()
     assert re.fullmatch(r"Robby -?\d+", first)
-    assert re.fullmatch(r"Carefree -?\d+", second)
+    assert re.fullmatch(r"Rosa -?\d+", second)
 
 
 def test_a_person_invites_a_program_by_the_link_of_a_table(server: Running, tmp_path: Path) -> None:
