@@ -116,7 +116,7 @@ def test_cupcake_empire(keys: list[str], sentence: str) -> None:
             "store:hv-f2",
             "Stores 1 card, comes nearer to winning Keeper's Charter, but leaves its shops 10 beans short.",
         ),
-        ("store:hv-s3", "Stores 1 card, comes nearer to winning Keeper's Charter, feeds all its shops."),
+        ("store:hv-s3", "Stores 1 card, comes nearer to winning Keeper's Charter, but has fewer beans to spare."),
     ],
 )
 def test_roasted_empire(key: str, sentence: str) -> None:
@@ -133,7 +133,7 @@ def test_roasted_empire(key: str, sentence: str) -> None:
             "use:hot-layer:butter:fridge",
             "Begins the Hot Layer, but ties up the fridge.",
         ),
-        ("eat:table:butter", "Eats an ingredient."),
+        ("eat:table:butter", "Eats an ingredient, helps the others more in the contest."),
         ("buy:sugar:red", "Brings red sugar to the table."),
     ],
 )

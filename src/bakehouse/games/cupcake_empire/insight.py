@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.cupcake_empire import advice
-from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE, Board, has_moved
+from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE, Board, free_spaces, has_moved
 from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.forecast import Forecast
 from bakehouse.games.cupcake_empire.numbers import Numbers
@@ -110,6 +110,19 @@ class CupcakeInsight(Insight):
         for values in (town.bases, town.frostings, town.improvements, town.dice):
             mark.add_all(values)
         return mark.number()
+
+    def wastes(self, state: State, seat: i64, action: i64) -> bool:
+        """To pay for a die that goes where it is rolled at once: into the column that has acted, before the roll."""
+        at = cast("CupcakeState", state)
+        me = at.boards[seat]
+        if me.picked < 0 or me.price == 0 or me.acted == 0 or me.menu >= AFTER:
+            return False
+        source = me.picked // self.numbers.kinds
+        other = False
+        for column in range(COLUMNS):
+            if column != source and column != me.column and free_spaces(self.numbers, me, column) > 0:
+                other = True
+        return other and at.game.actions.keys[action] == f"to:{self.numbers.columns[me.column]}"
 
     def mark_moved(self, me: Board, mark: Fingerprint) -> None:
         """Dice that have moved, by place and colour: in which order does not matter."""
