@@ -1,4 +1,4 @@
-"""What bakers do over a game that says whether they bake or jam: counted from the log, for `bakehouse ladder --trials`."""
+"""What tells whether bakers bake or jam, counted from the log of a game: for `bakehouse ladder --trials`."""
 
 from __future__ import annotations
 
