@@ -120,9 +120,9 @@ def ended(bots: list[Any], game: Any, seed: int) -> CakeState:
 
 @pytest.mark.parametrize(("players", "seat"), [(3, 0), (4, 2), (6, 3)])
 def test_greedy_beats_random(players: int, seat: int) -> None:
-    """One game each; `bakehouse sim` measures the rest."""
-    state = ended([GreedyBot() if n == seat else None for n in range(players)], GAME, seed=2)
-    assert state.ranking()[0].seat == seat
+    """Most of a few games: a tie among those who ate more may go to one who only plays anything."""
+    bots = [GreedyBot() if n == seat else None for n in range(players)]
+    assert sum(ended(bots, GAME, seed).ranking()[0].seat == seat for seed in (2, 3, 4)) >= 2
 
 
 def test_greedy_bakers_reach_the_contest() -> None:

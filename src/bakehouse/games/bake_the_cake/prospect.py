@@ -317,7 +317,7 @@ class Prospect:
         return scarce if scarce > w.plenty else w.plenty
 
     def jam(self) -> float:
-        """How likely the kitchen jams before the contest: tied tools and meals lead there, parts on cakes away from it."""
+        """How likely the kitchen jams before the contest: tied tools and meals make it so, parts on cakes do not."""
         k, w = self.k, self.w
         eaten: i64 = 0
         for meals in k.meals:
