@@ -163,7 +163,8 @@ def object_of(source: str, compiler: Any, options: dict[str, Any]) -> Path | Non
     if not OBJECTS:
         return None
     asked = {name: value for name, value in options.items() if name != "depends"}  # files, which are read themselves
-    return Path(OBJECTS, f"{contents_of(source, repr((compiler.compiler_so, asked, TRACEBACKS, SHIM)))}.o")
+    command = repr((compiler.compiler_so, asked, TRACEBACKS, SHIM)).replace(sys.prefix, "")  # an empty folder of the venv
+    return Path(OBJECTS, f"{contents_of(source, command)}.o")
 
 
 def read_before(compiler: Any, jobs: list[tuple[str, dict[str, Any]]]) -> None:

@@ -49,6 +49,15 @@ def test_an_object_is_made_anew_with_other_flags(source: str) -> None:
     assert setup.object_of(source, COMPILER, options(extra_postargs=["-O0"])) != before
 
 
+def test_an_object_of_another_clone_is_the_same(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
+    """Every clone has a venv of its own, and its folder of headers, which is empty, is on the command line."""
+    named: list[Path | None] = []
+    for prefix in ("/one/.build/tools", "/other/.build/tools"):
+        monkeypatch.setattr(setup.sys, "prefix", prefix)
+        named.append(setup.object_of(source, COMPILER, options(include_dirs=["made", f"{prefix}/include"])))
+    assert named[0] == named[1] is not None
+
+
 @pytest.mark.skipif(os.name == "nt", reason="flags of another kind of compiler")
 def test_what_no_search_spends_its_time_in_is_compiled_in_less_time() -> None:
     game = f"made/{setup.MODULE}games___cube_cafe___"
