@@ -20,6 +20,7 @@ from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIRST
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.prompt import Prompt
 from bakehouse.kernel.state import State
 
 NO_PLAYERS: Final[list[Player]] = []
@@ -188,6 +189,11 @@ class RoastedState(State):
         return self.phase == DEAL or self.phase == DRAFT
 
     # ------------------------------------------------------------ results
+    def prompt(self, seat: int) -> Prompt:
+        """Choices in the order of the cards on the table, not in that of the pile they are in."""
+        asked, ids = super().prompt(seat), self.game.actions.ids
+        return Prompt(asked.says, tuple(sorted(asked.choices, key=lambda choice: ids[choice.key])))
+
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]
 
