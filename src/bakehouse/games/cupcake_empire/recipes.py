@@ -56,7 +56,9 @@ def would_reach(e: Numbers, town: Town, me: Board, seat: i64, place: i64) -> str
             found.append(str(at + 1))
     if not found:
         return "nobody there likes your recipes"
-    return f"{count(len(found), 'customer')} for your recipes: {'house' if len(found) == 1 else 'houses'} {listed(found)}"
+    return (
+        f"{count(len(found), 'customer')} for your recipes: {'house' if len(found) == 1 else 'houses'} {listed(found)}"
+    )
 
 
 def width(e: Numbers, recipe: i64) -> i64:

@@ -46,7 +46,7 @@ def card_data(e: Numbers, card: i64) -> dict[str, object]:
 
 
 def shows(e: Numbers, card: i64) -> str:
-    """What its picture tells of it: the verb of its first step that is no price, "always", "end"; "" for a plain card."""
+    """What its picture tells: the verb of the first step that is no price, "always", "end"; "" for a plain card."""
     if e.first_ability[card] == e.first_ability[card + 1]:
         return ""
     a = e.first_ability[card]
