@@ -80,7 +80,7 @@ class CakeState(State):
         return NEXT_THING if self.done_things < self.numbers.things else TURN_DONE
 
     def commits(self, seat: i64, action: i64) -> bool:
-        """BC-R27: the first thing of a turn comes after somebody else's move, so doing it at once could not be undone."""
+        """BC-R27: the first thing of a turn comes after somebody else's move: done at once, it could not be undone."""
         if self.game.actions.commits[action] == 1:
             return True
         if self.done_things > 0 or self.phase != PLAY or not self.numbers.asks_only_thing:

@@ -66,7 +66,7 @@ def width(e: Numbers, recipe: i64) -> i64:
     return e.base_mixed[recipe // many] + e.frosting_mixed[recipe % many]
 
 
-def customers_waiting(e: Numbers, town: Town, card: i64) -> int:
+def customers_waiting(town: Town, card: i64) -> int:
     """Customers anywhere whose wishes are on this card."""
     n = 0
     for house in range(len(town.customers)):

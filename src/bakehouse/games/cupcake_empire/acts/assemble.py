@@ -109,7 +109,7 @@ class FirstRecipe(CupcakeAct):
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         card = recipe_card(self.e, at)
         found = customers_within(self.e, state.town, seat, card)
-        everywhere = customers_waiting(self.e, state.town, card)
+        everywhere = customers_waiting(state.town, card)
         return f"{count(found, 'customer')} where you have a shop, {everywhere} in the city"
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
