@@ -84,7 +84,7 @@ def test_examples_and_pictures_are_of_this_game(game: str) -> None:
     data, guide = guide_data(meta), read_guide(meta.open(None, {}).setting)
     assert data.examples and data.figures
     for name in data.examples:
-        told = example_text(meta.open(None, {}).setting, name)
+        told = example_text(meta.open(None, {}), name)
         assert told in guide
         assert told.count("**") >= 8
     for name, one in data.figures.items():

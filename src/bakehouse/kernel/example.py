@@ -9,17 +9,18 @@ from bakehouse.kernel.game import Game
 from bakehouse.kernel.guide_data import Example, guide_data
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.saying import sentence
-from bakehouse.kernel.setting import Setting, reopen
+from bakehouse.kernel.setting import Setting
 
 OWN = 0  # who reads it
 OTHER_NUMBERS = "*With the numbers in play this example would go otherwise, so it is left out here.*"
 
 
-def example_text(setting: Setting, name: str) -> str:
+def example_text(game: Game, name: str) -> str:
     """The moves as a list in Markdown: why, what the button says, and what the table told."""
+    setting = game.setting
     example = guide_data(setting.meta).examples[name]
     try:
-        return told_steps(reopen(*setting.ticket()), example)
+        return told_steps(game, example)
     except BakehouseError:
         if setting.source.hash == setting.meta.default_source().hash and not changed(setting):
             raise

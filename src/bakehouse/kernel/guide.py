@@ -19,7 +19,8 @@ from typing import Any
 
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.example import example_text
-from bakehouse.kernel.setting import Setting, reopen
+from bakehouse.kernel.game import Game
+from bakehouse.kernel.setting import Setting
 
 PICTURE = re.compile(r" ?!\[\]\([^)]*\)|!\[([^\]]+)\]\([^)]*\)")
 FIGURE = re.compile(r"^!\[[^\]]*\]\(figure:[^)]*\)\n+", re.M)
@@ -31,12 +32,13 @@ PLACE = re.compile(PATH + r"[?}]")
 
 
 def read_guide(setting: Setting) -> str:
-    """The guide in Markdown; "" when the game has none."""
+    """The guide in Markdown; "" when the game has none. Raises BadEdition where the game refuses the edition."""
     text = guide_file(setting)
     if not text:
         return ""
-    filled = fill_in(text, {**setting.source.data, "told": told(setting)})
-    return EXAMPLE.sub(lambda m: example_text(setting, m[1]), filled)
+    game = setting.meta.open(setting.source, setting.options)
+    filled = fill_in(text, {**setting.source.data, "told": told(game)})
+    return EXAMPLE.sub(lambda m: example_text(game, m[1]), filled)
 
 
 def read_opening(setting: Setting) -> str:
@@ -49,12 +51,12 @@ def guide_file(setting: Setting) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def told(setting: Setting) -> Mapping[str, Any]:
+def told(game: Game) -> Mapping[str, Any]:
     """What the game says in `words(game)` of its `told.py`, if it has one."""
-    package = setting.meta.code.split(":")[0].rpartition(".")[0]
+    package = game.setting.meta.code.split(":")[0].rpartition(".")[0]
     if not package or importlib.util.find_spec(f"{package}.told") is None:
         return {}
-    found: Mapping[str, Any] = importlib.import_module(f"{package}.told").words(reopen(*setting.ticket()))
+    found: Mapping[str, Any] = importlib.import_module(f"{package}.told").words(game)
     return found
 
 
