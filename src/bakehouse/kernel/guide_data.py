@@ -1,28 +1,28 @@
-"""What a game's `guide.toml` has beside its guide: examples and pictures, where a question is explained, a coach's lines.
+"""What a game's `guide.toml` has beside its guide: examples, pictures, where a question is explained, a coach's lines.
 
-    begin = 1                     where it stands among the games to begin with, and why
-    why = "The easiest."
+begin = 1                     where it stands among the games to begin with, and why
+why = "The easiest."
 
-    [sections]                    by question, the heading of the guide that explains what is asked
-    day = "A day"
+[sections]                    by question, the heading of the guide that explains what is asked
+day = "A day"
 
-    [example.first-day]           moves made with seeded dice, as the game itself tells them
-    players = 2
-    seed = 7
-    before = ["pick:rye"]         moves that are not told
-    moves = [["bake:rye", "Rye is what the stock allows."]]    a key, and why
+[example.first-day]           moves made with seeded dice, as the game itself tells them
+players = 2
+seed = 7
+before = ["pick:rye"]         moves that are not told
+moves = [["bake:rye", "Rye is what the stock allows."]]    a key, and why
 
-    [figure.oven]                 a picture of the table after some moves of an example
-    example = "first-day"
-    after = 1
-    parts = ["oven", "stock"]     of table.html
-    seat = 0
+[figure.oven]                 a picture of the table after some moves of an example
+example = "first-day"
+after = 1
+parts = ["oven", "stock"]     of table.html
+seat = 0
 
-    [coach]                       one line beside the table in a first game
-    goal = "Bake more than the others."
-    [[coach.day]]                 by question; the first line whose place holds something is said
-    if = "clock-@.hours"          @ is the seat
-    says = "{clock-@.hours} hours are left."
+[coach]                       one line beside the table in a first game
+goal = "Bake more than the others."
+[[coach.day]]                 by question; the first line whose place holds something is said
+if = "clock-@.hours"          @ is the seat
+says = "{clock-@.hours} hours are left."
 """
 
 from __future__ import annotations

@@ -21,7 +21,8 @@ def words(game: Game) -> dict[str, object]:
 
 def recipe(one: dict[str, object]) -> dict[str, object]:
     kinds, tools = one["ingredients"], one["tools"]
-    assert isinstance(kinds, list) and isinstance(tools, list)
+    assert isinstance(kinds, list)
+    assert isinstance(tools, list)
     return {
         **one,
         "part": spoken(str(one["part"])),

@@ -25,7 +25,7 @@ def words(game: Game) -> dict[str, object]:
         "objectives": [
             {"deck": e.decks[e.objective_deck[at]], "needs": objective_word(e, at)} for at in range(len(e.objectives))
         ],
-        "streets": [street(e, one, fewest, most) for one in data["neighbourhood"]],
+        "streets": [street(one, fewest, most) for one in data["neighbourhood"]],
         "bases": [{"id": e.bases[at], "name": named(e.base_names, e.base_serves[at])} for at in range(len(e.bases))],
         "frostings": [
             {"id": e.frostings[at], "name": named(e.frosting_names, e.frosting_serves[at])}
@@ -79,7 +79,7 @@ def improvement(e: Numbers, at: int) -> dict[str, str]:
     return {"id": e.improvements[at], "name": e.improvement_names[at], "does": part_word(e, part)}
 
 
-def street(e: Numbers, one: dict[str, object], fewest: int, most: int) -> dict[str, object]:
+def street(one: dict[str, object], fewest: int, most: int) -> dict[str, object]:
     """A neighbourhood: which houses, and how many spaces for shops."""
     outlets = one["outlets"]
     assert isinstance(outlets, list)
@@ -105,6 +105,7 @@ def pays(e: Numbers) -> str:
     runs = [len(list(same)) for _, same in groupby(boxes)]
     steps = {later - before for before, later in pairwise(boxes)} - {0}
     if len(set(runs)) == 1 and steps == {1}:
-        every = "Every box" if runs[0] == 1 else f"Every {runs[0]} boxes"
-        return f"The lower track pays {boxes[0]} on its first box and {boxes[-1]} on its last: {every.lower()} it pays 1 more."
+        every = "every box" if runs[0] == 1 else f"every {runs[0]} boxes"
+        ends = f"{boxes[0]} on its first box and {boxes[-1]} on its last"
+        return f"The lower track pays {ends}: {every} it pays 1 more."
     return f"Box by box the lower track pays {', '.join([str(n) for n in boxes])}."
