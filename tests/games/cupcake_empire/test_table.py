@@ -356,6 +356,6 @@ def test_an_edition_with_other_colours_and_flavours_is_drawn_with_plain_pieces()
 
 
 def test_every_piece_in_the_guide_is_drawn() -> None:
-    named = set(re.findall(r"!\[[^\]]*\]\(([^)]*)\)", read_guide(GAME.setting)))
+    named = set(re.findall(r"!\[[^\]]*\]\(([a-z0-9-]+)\)", read_guide(GAME.setting)))
     assert len(named) > 30
     assert named <= symbols_of(ID)

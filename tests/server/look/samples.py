@@ -24,6 +24,7 @@ from bakehouse.server.html.drawing.models import (
 from bakehouse.server.html.drawing.painter import Painter, SharedDrawings
 from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.html.drawing.shell import prompt_bar
+from bakehouse.server.seen.coach import Coaching
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.lists import TableTile
@@ -181,8 +182,8 @@ def zones(look: Look, page: TablePage, asked: Ask, ended: Result | None = None) 
 def playing(look: Look, n: int = 4, asked: Ask | None = None, ended: Result | None = None, trouble: str = "") -> str:
     page = page_of(n, asked.seat if asked else 0, trouble)
     shown = zones(look, page, asked or ask(), ended)
-    rules = Markup("<h2>A day</h2><p>All dice are rolled.</p>")
-    return look.page("playing.html", me=ME, page=page, zones=shown, rules=rules)
+    said = ("coach", look.shell.coach(Coaching(f"{HOSTILE} hours are left.", "A day")))
+    return look.page("playing.html", me=ME, page=page, zones=[*shown, said], coach="first", coached=True)
 
 
 def lobby(look: Look, full: bool) -> str:
@@ -257,6 +258,11 @@ PAGES: dict[str, Callable[[Look], str]] = {
     "guide": lambda look: look.page(
         "guide.html", me=ME, game=GAME, title=HOSTILE, body=Markup("<h2>A day</h2><p>Dice.</p><h2>A day</h2>")
     ),
+    "rules of a table": lambda look: look.page(
+        "rules.html", me=ME, page=page_of(), body=Markup("<h2>A day</h2><p>Dice.</p>")
+    ),
+    "moves": lambda look: look.page("moves.html", me=ME, game=GAME, title=HOSTILE, body=Markup("<h2>Every move</h2>")),
+    "games": lambda look: look.page("games.html", me=ME, games=(TILE, PLAIN)),
     "you": lambda look: look.page("me.html", me=ME),
     "message": lambda look: look.page("message.html", me=ME, title="Nothing here", says=HOSTILE),
 }

@@ -3,6 +3,7 @@ import { morphZones } from "./morph.js";
 import { dress, post, sent, toast } from "./page.js";
 import { ask, live, open, tell } from "./wire.js";
 import "./keys.js";
+import "./rules.js";
 
 const { table, seat } = document.body.dataset;
 const frame = document.getElementById("frame");
