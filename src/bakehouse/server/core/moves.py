@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import replace
 
 from bakehouse.bots.levels import STAND_IN
@@ -23,7 +23,7 @@ from bakehouse.server.core.settings import PACES
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.thinking.hints import Hint
-from bakehouse.server.thinking.hints import hint as think_hint
+from bakehouse.server.thinking.hints import hints as think_hints
 from bakehouse.store.errors import StoreConflict, StoreError
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, Guest, TableRecord
 
@@ -182,8 +182,8 @@ def chooser(table: Table, seat: int) -> Match:
     return match
 
 
-async def hint(site: Site, table: Table, seat: int) -> Hint | None:
-    """Advice for what the seat is asked now; None if that has changed meanwhile."""
+async def hints(site: Site, table: Table, seat: int) -> AsyncGenerator[Hint, None]:
+    """Advice for what the seat is asked now, first short and then whole; no more of it once that has changed."""
     match = chooser(table, seat)
     revision = match.revision(seat)
     if seat in table.thinking:
@@ -192,13 +192,15 @@ async def hint(site: Site, table: Table, seat: int) -> Hint | None:
     try:
         rng = Rng(time.time_ns() & 0x7FFFFFFF)
         account = site.people.account(table.record.seats[seat].holders[0], table.id)
-        found = await think_hint(await site.started_pool(), seen_match(table, seat).state, seat, rng, account)
+        state = seen_match(table, seat).state
+        async for found in think_hints(await site.started_pool(), state, seat, rng, account):
+            if table.match is not match or match.revision(seat) != revision:
+                return
+            yield found.named(seat, table.names)
     except BakehouseError as error:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:
         table.thinking.discard(seat)
-    asked = table.match is match and match.revision(seat) == revision
-    return found.named(seat, table.names) if asked else None
 
 
 # ------------------------------------------------------------ around the table
