@@ -62,6 +62,9 @@ class BakeInsight(Insight):
         parts.append(self.helpers(plan))
         return list(zip(TERMS, parts))
 
+    def progress(self, state: State) -> float:
+        return float(cast("BakeState", state).day) / float(self.numbers.days)
+
     def unit(self) -> str:
         return "money"
 

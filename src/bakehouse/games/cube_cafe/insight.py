@@ -61,6 +61,9 @@ class CafeInsight(Insight):
                 sums = [before + share * part for before, part in zip(sums, parts)]
         return list(zip(TERMS, sums))
 
+    def progress(self, state: State) -> float:
+        return float(cast("CafeState", state).round - 1) / float(self.numbers.rounds)
+
     def unit(self) -> str:
         return "money"
 
