@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 import bakehouse
-from bakehouse import CHANCE, Budget, Match, Rng, SeededDice, State, make_bot
+from bakehouse import Budget, Match, Rng, SeededDice, State, make_bot
 from bakehouse.bots import clock
 from bakehouse.bots.adviser import COMPARING, ONLY, SEARCHING, Advised, advise
 from bakehouse.bots.levels import ADVISER
@@ -60,7 +60,7 @@ def faults_of(choices: list[Advised]) -> list[str]:
     if figures != sorted(figures, reverse=True):
         found.append("better below")
     if any(not one.why for one in choices) or (
-        others and not best.has and best.why != ONLY and "the same" not in best.why
+        others and not best.has and best.why != ONLY and "to much the same" not in best.why
     ):
         found.append("says nothing")
     return found

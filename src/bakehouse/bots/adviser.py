@@ -24,6 +24,7 @@ COMPARING = 0.8  # and for by what, and by how much
 SHOWN = 3  # choices
 LOOKED_AT = 8  # of those that the search knew: later ones are hardly worth a plan
 LEAST_SHARE = 0.02  # of a search: what got less was hardly looked at
+TOO_FAR = 0.25  # of what the best promises: a choice that surely promises so much less is of no use beside others
 PLANNING = 0.3  # of the time for comparing: for plans; the rest is for playing them on
 ENDS = 5  # of a plan that meets draws: looked at for what they have in common
 PAIRS = 32  # plays of each plan, where time allows
@@ -75,22 +76,29 @@ def advise(
 def candidates(state: State, seat: int, decision: Decision, until: float) -> list[Plan]:
     """Plans that begin differently and are not the same, the advice first; the second is its rival, if there is one."""
     insight = state.game.insight
-    left = max(0.0, until - clock.now())
-    order = [one for one in decision.ranked if one.action != decision.action and was_looked_at(one)]
+
+    def left() -> float:
+        return max(0.0, until - clock.now())
+
     best = next((one for one in decision.ranked if one.action == decision.action), Option(decision.action, 0.0))
-    plans = [plan_after(state, seat, insight, steps_of(best), left)]
+    order = [one for one in decision.ranked if one.action != decision.action and was_looked_at(one)]
+    plans = [plan_after(state, seat, insight, steps_of(best), left())]
     for option in order[:LOOKED_AT]:
-        if len(plans) > SHOWN or clock.now() > until:
+        if not left():
             break
-        plan = plan_after(state, seat, insight, steps_of(option), max(0.0, until - clock.now()))
+        plan = plan_after(state, seat, insight, steps_of(option), left())
         if not any(plan.is_like(other) for other in plans):
             plans.append(plan)
-    rivals = [plan for plan in plans if plans[0].first not in plan.steps]
-    if not rivals and clock.now() <= until:
-        other = plan_without(state, seat, insight, plans[0].first, max(0.0, until - clock.now()))
-        rivals = [other] if other is not None and not any(other.is_like(plan) for plan in plans) else []
-    rest = [plan for plan in plans[1:] if plan not in rivals]
-    return [plans[0], *rivals[:1], *rest, *rivals[1:]][:SHOWN]
+    best_plan, others = plans[0], plans[1:]
+    if not any(option.share for option in order):  # a planner keeps one order of the same steps, and ranks by the rest
+        others.sort(key=lambda plan: -plan.value)
+    rival = next((plan for plan in others if best_plan.first not in plan.steps), None)
+    if rival is None and left():
+        found = plan_without(state, seat, insight, best_plan.first, left())
+        if found is not None and not any(found.is_like(plan) for plan in plans):
+            rival = found
+    rivals = [rival] if rival is not None else []
+    return [best_plan, *rivals, *[plan for plan in others if plan is not rival]][:SHOWN]
 
 
 def steps_of(option: Option) -> Sequence[int]:
@@ -129,8 +137,12 @@ class Advice:
         alike = [one for one in rows if not one.apart.is_sure and not one.mine and not one.theirs]
         differ = [one for one in rows if one not in alike] if self.before else rows
         differ.sort(key=lambda one: one.apart.less if one.apart.is_sure else 0.0)
+        differ = [one for one in differ if not self.is_far(one)] or differ[:1]
         first = self.first(differ[0] if differ else None, alike if self.before else [])
         return [first, *[self.lesser(one) for one in differ]]
+
+    def is_far(self, row: Row) -> bool:
+        return row.apart.is_sure and row.apart.less > TOO_FAR * self.best.mean
 
     def row(self, other: Tried) -> Row:
         mine, theirs = both_sides(other.facts, self.best.facts, self.before)
@@ -144,7 +156,7 @@ class Advice:
             why = ONLY
         elif alike:
             same = " and ".join([f"“{one.tried.plan.labels[0]}”" for one in alike])
-            why = f"{why} {same} {'comes' if len(alike) == 1 else 'come'} to the same.".strip()
+            why = f"{why} {same} {'comes' if len(alike) == 1 else 'come'} to much the same.".strip()
         figure = self.figure()
         return self.told(self.best.plan, versus, why, figure, None, has)
 

@@ -153,9 +153,10 @@ class Duel:
         return state_for(world, self.seat)
 
     def own_end(self, state: State, plan: Plan, luck: int) -> tuple[State, bool]:
-        """Where the own part is over, and whether anything was drawn on the way.
+        """Where the plan leads, draws that it meets included, and whether there were any.
 
-        Where seats act apart it is the last position before the end, which clears the table.
+        Where seats act apart it is the last position before the end of their part, which clears the table: only there
+        have all plans come to the same moment.
         """
         joints, steps, drew = state.joints, list(plan.steps), False
         last = state
@@ -164,6 +165,9 @@ class Duel:
                 drew = True
                 draw_named(state, luck, self.out)
                 continue
+            if drew and not state.game.apart:  # what follows is another decision
+                last = state
+                break
             last = state.clone() if state.game.apart else state
             action = self.next_step(state, steps)
             if action < 0:

@@ -23,6 +23,8 @@ class Plan:
     """Of those steps, as people read them."""
     end: int
     """The position that it leads to, by fingerprint."""
+    value: float
+    """What that is worth by insight."""
 
     @property
     def first(self) -> int:
@@ -81,7 +83,8 @@ def made(way: Sequence[Node], seat: int, insight: Insight) -> Plan:
     for before, after in pairwise(way):
         labels.append(before.state.label(seat, int(after.action)))
     steps = tuple([int(node.action) for node in way[1:]])
-    return Plan(steps, tuple(labels), int(insight.fingerprint(way[-1].state, seat)))
+    end = way[-1].state
+    return Plan(steps, tuple(labels), int(insight.fingerprint(end, seat)), float(insight.value(end, seat)))
 
 
 def state_for(state: State, seat: int) -> State:

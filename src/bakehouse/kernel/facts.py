@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bakehouse.kernel.saying import count, listed
 
+SEATS = tuple([f"{{{seat}}}" for seat in range(128)])  # stay as they are: names come later
 WHAT = "\0"  # stands for what a phrase is about until all of it is known
 
 
@@ -69,9 +70,9 @@ def more_of(mine: Iterable[Fact], theirs: Iterable[Fact], before: Iterable[Fact]
         more = fact.amount - other.get(fact.name, 0)
         if more > 0:
             numbers = {"more": Times(more), "amount": Times(fact.amount)}
-            phrase = phrase_of(fact, began.get(fact.name, 0)).format(what=WHAT, **numbers)
+            phrase = phrase_of(fact, began.get(fact.name, 0)).format(*SEATS, what=WHAT, **numbers)
             weight, whats = groups.get(phrase, (0.0, []))
-            groups[phrase] = weight + fact.weight * more, [*whats, fact.what.format(**numbers)]
+            groups[phrase] = weight + fact.weight * more, [*whats, fact.what.format(*SEATS, **numbers)]
     told = [Told(phrase.replace(WHAT, listed(whats)), weight) for phrase, (weight, whats) in groups.items()]
     return sorted(told, key=lambda one: -abs(one.weight))
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def facts(e: Numbers, state: CakeState, seat: i64) -> list[Fact]:
     k = state.kitchen
-    found = [*of_cakes(e, k, seat), *of_recipes(e, k, seat), *of_things(e, k, seat)]
+    found = [*of_cakes(e, k, seat), *of_recipes(e, k, seat), *on_table(e, k), *of_things(e, k, seat)]
     if state.over and win_shares(state.ranking())[seat] > 0.0:
         found.append(Fact("won", 1, "wins the game", 100.0))
     return found
@@ -50,15 +50,24 @@ def of_recipes(e: Numbers, k: Kitchen, seat: i64) -> Iterator[Fact]:
         left = f"leaves {count(missing, 'ingredient')} to go for {name}"
         raises = gains if missing == 0 else left
         yield Fact(f"filled:{recipe}", int(k.filled[recipe]), gains, 1.0, name, raises, f"keeps {name}")
-        mine = worth(e, k, recipe)[seat]
-        yield Fact(f"worth:{recipe}", mine, "has {what}", 0.5, "{amount:point} on " + name)
+        if k.filled[recipe] < e.needs[recipe]:
+            yield Fact(f"worth:{recipe}", worth(e, k, recipe)[seat], "has {what}", 0.5, "{amount:point} on " + name)
+
+
+def on_table(e: Numbers, k: Kitchen) -> Iterator[Fact]:
+    """Ingredients that lie there for recipes that lack them."""
+    for recipe in range(e.recipes):
+        slots = range(recipe * e.slots, recipe * e.slots + int(e.needs[recipe]))
+        there = len([at for at in slots if k.chits[at] != 0 or k.plates[e.kind_of[at]] != 0])
+        what = f"{there} of {e.needs[recipe]} ingredients of {recipe_word(e, recipe)}"
+        yield Fact(f"there:{recipe}", there, "has {what} ready", 0.6, what)
 
 
 def of_things(e: Numbers, k: Kitchen, seat: i64) -> Iterator[Fact]:
     for kind in range(e.kinds):
         if k.plates[kind] != 0:
             chit = chit_word(e, kind, k.plates[kind])
-            yield Fact(f"plate:{kind}", 1, "brings {what} to the table", 0.4, chit, keeps=f"leaves {chit} on the table")
+            yield Fact(f"plate:{kind}", 1, "brings {what} to the table", 0.1, chit, keeps=f"leaves {chit} on the table")
     for tool in range(e.tools):
         free = int(how_many(k.free[tool]))
         yield Fact(

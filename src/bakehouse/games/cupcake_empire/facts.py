@@ -92,6 +92,8 @@ def in_columns(e: Numbers, town: Town, me: Board) -> Iterator[Fact]:
         name = e.column_names[column]
         what = f"{name} to level {level}"
         yield Fact(f"level:{column}", level, "lifts {what}", 0.9, what, keeps=f"keeps {name} at level {level}")
+        there = f"{count(me.many[column], 'die')} in {name}"
+        yield Fact(f"dice:{column}", int(me.many[column]), "has {what}", 0.2, there)
         for slot in range(column * e.slots, (column + 1) * e.slots):
             kind = me.improved[slot]
             if kind > 0:
@@ -112,5 +114,5 @@ def of_objectives(e: Numbers, state: CupcakeState, seat: i64) -> Iterator[Fact]:
             yield Fact(f"objective:{deck}", 1, "meets the objective of {what}", 4.0, word)
         needs = range(e.first_need[objective], e.first_need[objective + 1])
         missing = sum([int(lacking(e, town, me, seat, at)) for at in needs])
-        phrase = f"needs {missing} more for the objective of {word}"
+        phrase = f"comes within {missing} of the objective of {word}"
         yield Fact(f"towards:{deck}", -missing, phrase, 0.8 if missing else 0.0)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bakehouse.games.roasted_empire.cards import BROKEN, WHICH
 from bakehouse.games.roasted_empire.counts import count as counted
 from bakehouse.games.roasted_empire.counts import needed, production
-from bakehouse.games.roasted_empire.kinds import FARM, MOST, NONE, SHOP
+from bakehouse.games.roasted_empire.kinds import COUNT_BEANS, COUNT_NEED, COUNTS, FARM, MOST, NONE, SHOP
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.kernel.events import who
 from bakehouse.kernel.facts import Fact
@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from bakehouse.games.roasted_empire.rules import RoastedState
 
 
-def facts(e: Numbers, s: RoastedState, seat: i64, hand: list[int]) -> list[Fact]:
-    """`hand`: cards that will be played in this round."""
+def facts(e: Numbers, s: RoastedState, seat: i64, hand: list[int], adds: Sequence[int]) -> list[Fact]:
+    """`hand`: cards that will be played in this round; `adds`: what each adds to counts then."""
     me = s.players[seat]
-    found = [*of_cards(e, s, seat, hand), *of_beans(e, s, seat), *of_races(e, s, seat), *of_rivals(e, s, seat)]
+    drafted = hand if s.is_drafting() else []
+    added = [sum([int(adds[what * e.cards + card]) for card in drafted]) for what in range(len(COUNTS))]
+    found = [*of_cards(e, s, seat, hand), *of_beans(e, s, seat, added), *of_rivals(e, s, seat)]
+    found += of_races(e, s, seat, added)
     found.append(Fact("shipped", int(me.shipped_n), "ships {more:card}", float(e.shipped)))
     if s.over:
         found.append(Fact("points", int(s.scores()[seat]), "ends with {more:point} more", 10.0))
@@ -64,24 +67,26 @@ def card_word(e: Numbers, card: i64) -> str:
     return f"{e.names[card]} ({points}" + (f" for {count(e.need[card], 'bean')})" if e.need[card] else ")")
 
 
-def of_beans(e: Numbers, s: RoastedState, seat: i64) -> Iterator[Fact]:
-    spare = int(production(e, s.players, seat) - needed(e, s.players, seat))
+def of_beans(e: Numbers, s: RoastedState, seat: i64, added: list[int]) -> Iterator[Fact]:
+    """While cards are picked, as if those picked so far were played."""
+    beans = int(production(e, s.players, seat)) + added[COUNT_BEANS]
+    spare = beans - int(needed(e, s.players, seat)) - added[COUNT_NEED]
     says = "has {amount:spare bean}" if spare > 0 else "feeds all its shops"
     yield Fact("beans", spare, says if spare >= 0 else f"leaves its shops only {count(-spare, 'bean')} short", 0.5)
 
 
-def of_races(e: Numbers, s: RoastedState, seat: i64) -> Iterator[Fact]:
-    """The award of the round, and the goal."""
+def of_races(e: Numbers, s: RoastedState, seat: i64, added: list[int]) -> Iterator[Fact]:
+    """The award of the round, and the goal, with the cards picked so far."""
     if s.round > 0 and s.bonuses[s.round - 1] != NONE:
         bonus = s.bonuses[s.round - 1]
-        yield from race(e, s, seat, bonus, e.names[e.designs + bonus])
+        yield from race(e, s, seat, added, bonus, e.names[e.designs + bonus])
     if s.goal != NONE:
-        yield from race(e, s, seat, e.rewards + s.goal, f"the goal {e.goal_names[s.goal]}")
+        yield from race(e, s, seat, added, e.rewards + s.goal, f"the goal {e.goal_names[s.goal]}")
 
 
-def race(e: Numbers, s: RoastedState, seat: i64, rule: i64, name: str) -> Iterator[Fact]:
+def race(e: Numbers, s: RoastedState, seat: i64, added: list[int], rule: i64, name: str) -> Iterator[Fact]:
     sign = 1 if e.mode[rule] == MOST else -1
-    mine = int(counted(e, s.players, seat, e.judged[rule]))
+    mine = int(counted(e, s.players, seat, e.judged[rule])) + added[e.judged[rule]]
     others = [int(counted(e, s.players, other, e.judged[rule])) for other in range(s.seats) if other != seat]
     ahead = bool(others) and all(sign * mine > sign * other for other in others)
     yield Fact(

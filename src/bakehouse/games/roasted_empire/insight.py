@@ -111,7 +111,7 @@ class RoastedInsight(Insight):
 
     def facts(self, state: State, seat: i64) -> list[Fact]:
         at = cast("RoastedState", state)
-        return facts.facts(self.numbers, at, seat, hand_of(at, seat))
+        return facts.facts(self.numbers, at, seat, hand_of(at, seat), list(self.adds))
 
     def under_way(self, s: RoastedState, p: Prospect, seat: i64) -> float:
         """What the abilities that are being carried out still promise."""
