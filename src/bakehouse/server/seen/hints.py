@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import aclosing
 from typing import NamedTuple
 
 from bakehouse.kernel.saying import sentence
@@ -40,15 +39,20 @@ def hint_for(table: Table, seat: int) -> Hint | None:
 
 
 async def ask_hint(site: Site, table: Table, seat: int) -> None:
-    """Has it thought about, unless it is there already."""
+    """Has it thought about, unless it is there already; what is known first is shown first."""
     match = moves.chooser(table, seat)
     revision = match.revision(seat)
-    if hint_for(table, seat) is not None:
+    known = hint_for(table, seat)
+    if known is not None and known.whole:
         return
-    async with aclosing(moves.hints(site, table, seat)) as found:
-        async for hint in found:
-            SEEN.of(table).hints.put(seat, (revision, hint))
-            await refresh(site, table, seat)
+
+    async def show(found: Hint) -> None:
+        SEEN.of(table).hints.put(seat, (revision, found))
+        await refresh(site, table, seat)
+
+    found = await moves.hint(site, table, seat, show)
+    if found is not None:
+        await show(found)
 
 
 def advice(one: HintOption, rank: int) -> AdviceRow:

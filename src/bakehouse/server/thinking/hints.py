@@ -5,7 +5,7 @@ What is best is said as soon as the bot knows it; then the choices are compared.
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -86,6 +86,9 @@ class Hint:
         return replace(self, label=name_seats(self.label, viewer, names), why=why, options=options)
 
 
+Early = Callable[[Hint], Awaitable[None]]
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """What the choices of a decision are to be compared by."""
@@ -98,10 +101,10 @@ class Comparison:
     seed: int
 
 
-async def hints(
-    pool: ThinkingPool, state: State, seat: int, rng: Rng, account: Account = NOBODY
-) -> AsyncGenerator[Hint, None]:
-    """The advice at once, and then with all that is to be said of it.
+async def hint(
+    pool: ThinkingPool, state: State, seat: int, rng: Rng, account: Account = NOBODY, early: Early | None = None
+) -> Hint:
+    """All that is to be said of the best choices; `early` is told the advice as soon as it is known.
 
     One adviser after the other is asked until one knows. Where others are thought for just now, short thoughts at once
     are worth more than long ones later.
@@ -120,11 +123,12 @@ async def hints(
     else:
         raise NoHint("; ".join(faults))
     first = first_words(seen, seat, thought)
-    yield first
+    if early is not None:
+        await early(first)
     wanted = Comparison(seen, seat, thought.key, thought.ranked, QUICK if hurry else COMPARING, int(rng.next()))
     limit = 2 * SLOWEST * wanted.seconds + 1.0
     answer = await pool.run(compared, wanted, limit=limit, account=account, expected=wanted.seconds)
-    yield replace(first, whole=True) if answer.fault else whole(first, answer.value)
+    return replace(first, whole=True) if answer.fault else whole(first, answer.value)
 
 
 def first_words(seen: State, seat: int, thought: BotAnswer) -> Hint:
