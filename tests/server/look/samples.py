@@ -51,8 +51,8 @@ MANY = (
     FEW[1],
 )
 ADVICE = (
-    AdviceRow("visit:lab", HOSTILE, "about 74 money · wins 62 %", 61, "61 % of the search", HOSTILE, HOSTILE),
-    AdviceRow("end-day", "End the day", "", 0, "", "", "Choice 2: End the day."),
+    AdviceRow("visit:lab", HOSTILE, HOSTILE, HOSTILE, "wins 62 %", HOSTILE, HOSTILE),
+    AdviceRow("end-day", "End the day", "", "", "", "", "Choice 2: End the day."),
 )
 
 
