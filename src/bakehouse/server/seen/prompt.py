@@ -29,7 +29,11 @@ class Choice(NamedTuple):
     best: bool
     """The hint's advice."""
     plain: bool
-    """Ends, skips or goes back."""
+    """Ends, skips or goes back: the last of the buttons."""
+    loses: str = ""
+    """What could still be used and is thrown away by it, in a sentence: worth asking once more."""
+    passes: bool = False
+    """Bots act at once after it, so that it could not be taken back."""
 
 
 class Asked(NamedTuple):
@@ -72,12 +76,15 @@ def prompt_of(table: Table, seat: int) -> kernel.Prompt:
 def choices_of(table: Table, prompt: kernel.Prompt, hint: Hint | None) -> tuple[Choice, ...]:
     """Every choice of a seat that may choose."""
     best, among, actions = hint.key if hint is not None else "", len(prompt.choices), table.game.actions
+    bots = bool(table.bot_seats())
     found = []
     for one in prompt.choices:
         label = sentence(one.label)
         says = f"{label}: {one.effect}" if one.effect else label
-        plain = among > 1 and ":" not in one.key and actions.commits[actions.ids[one.key]] == 1
-        found.append(Choice(one.key, label, one.effect, says, one.pieces, one.key == best, plain))
+        ends = one.ends or (":" not in one.key and actions.commits[actions.ids[one.key]] == 1)
+        loses = f"{sentence(one.loses)}." if one.loses else ""
+        plain, passes = among > 1 and ends, bots and one.passes
+        found.append(Choice(one.key, label, one.effect, says, one.pieces, one.key == best, plain, loses, passes))
     return tuple(found)
 
 
