@@ -13,7 +13,7 @@ function words(node) {
 const near = id => !id ? "" : [...document.querySelectorAll(`#prompt [data-on~="${CSS.escape(id)}"]`)]
   .slice(0, 4).map(one => one.ariaLabel ?? one.innerText.replace(/\s+/g, " ")).join("\n");
 
-function show(node) {
+function put(node) {
   const says = words(node);
   if (!says) return;
   bubble ??= document.body.appendChild(Object.assign(document.createElement("div"), { className: "tip", popover: "manual", role: "tooltip" }));
@@ -35,18 +35,18 @@ addEventListener("pointerover", event => {
   if (event.pointerType !== "mouse" || event.buttons) return;
   const node = told(event);
   hush();
-  if (node) timer = setTimeout(show, 120, node);
+  if (node) timer = setTimeout(put, 120, node);
 });
 addEventListener("focusin", event => {
   const node = told(event);
-  if (node && event.target.matches(":focus-visible")) show(node);
+  if (node && event.target.matches(":focus-visible")) put(node);
 });
 addEventListener("focusout", hush);
 addEventListener("pointerdown", event => {
   long = false;
   hush();
   const node = event.pointerType === "touch" && told(event);
-  if (node) timer = setTimeout(() => { long = true; show(node); }, PRESS);
+  if (node) timer = setTimeout(() => { long = true; put(node); }, PRESS);
 }, true);
 for (const kind of ["pointerup", "pointercancel", "scroll"]) addEventListener(kind, () => clearTimeout(timer), true);
 // a long press asks; it does not choose
