@@ -61,6 +61,7 @@ def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: 
         says=question.says,
         rev=question.rev,
         choices=shown,
+        phase=int(table.playing().state.joints),
         ends=ends,
         digits=digits.give(slots(shown)),
         long=sum(width(one) for one in shown) > ROOM,

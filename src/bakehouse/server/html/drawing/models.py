@@ -127,6 +127,8 @@ class Ask(NamedTuple):
     """Nothing to choose: `says` tells who and what is waited for."""
     seat: int | None = None
     """The viewer's seat; None for somebody who watches."""
+    phase: int = 0
+    """Another number: others have moved on, or a day has passed."""
     ends: tuple[ChoiceButton, ...] = ()
     """Those of them that end what is under way: they stand apart."""
     digits: tuple[int, ...] = ()

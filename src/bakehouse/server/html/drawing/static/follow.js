@@ -22,6 +22,17 @@ export function follow() {
   if (ways[0].by) place.scrollBy({ top: ways[0].by, behavior: still() ? "instant" : "smooth" });
 }
 
+// On a phone panels stand below each other: none shrinks while one seat decides, so that the next ones stay.
+let phase = "";
+export function steady(change) {
+  const panels = innerWidth < 700 ? [...document.querySelectorAll("#table > *")] : [];
+  const heights = panels.map(panel => panel.offsetHeight);
+  change();
+  const now = document.getElementById("prompt").dataset.phase, same = now === phase;
+  phase = now;
+  for (const [at, panel] of panels.entries()) panel.style.minHeight = same && !panel.hidden && heights[at] ? `${heights[at]}px` : "";
+}
+
 // the shortest way to see the most of these
 function best(boxes, from, height) {
   const seen = by => boxes.filter(box => box.top - by >= from && box.bottom - by <= from + height).length;

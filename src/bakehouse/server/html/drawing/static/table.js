@@ -1,5 +1,5 @@
 // A table that lives: what the server sends is morphed in; forms are posted without leaving the page.
-import { follow } from "./follow.js";
+import { follow, steady } from "./follow.js";
 import { meant, takeBack } from "./held.js";
 import { morphZones } from "./morph.js";
 import { letGo } from "./narrow.js";
@@ -72,7 +72,7 @@ function change(zones, duration) {
     letGo();
   }
   hush();
-  morphZones(document.body, zones, duration);
+  steady(() => morphZones(document.body, zones, duration));
   requestAnimationFrame(follow);
   dress();
   call();
