@@ -43,8 +43,8 @@ def buttons(choices: Sequence[Choice], layout: Layout) -> tuple[ChoiceButton, ..
     """Every choice with its picture, for the bar and for the pieces on the board."""
     return tuple(
         [
-            ChoiceButton(key, label, effect, says, pieces, layout.picture(key), best, plain, loses, passes)
-            for key, label, effect, says, pieces, best, plain, loses, passes in choices
+            ChoiceButton(key, label, effect, says, pieces, layout.picture(key), best, plain, loses, ends, passes)
+            for key, label, effect, says, pieces, best, plain, loses, ends, passes in choices
         ]
     )
 
@@ -52,7 +52,7 @@ def buttons(choices: Sequence[Choice], layout: Layout) -> tuple[ChoiceButton, ..
 def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: Layout, digits: Digits) -> Ask:
     """As the bar shows it."""
     shown: tuple[ChoiceButton | ChoiceGroup, ...] = ()
-    ends = tuple([choice for choice in choices if choice.plain])
+    ends = tuple([choice for choice in choices if choice.ends])
     if choices and question.seat is not None:
         digits.grouped = digits.grouped or len(choices) > FEW
         groups = prompt_of(table, question.seat).groups() if digits.grouped else []
@@ -96,8 +96,8 @@ def in_order(choices: Sequence[ChoiceButton], groups: Groups, layout: Layout) ->
     """Few choices as they are; of many one button per sort. Those that end something stand apart."""
     shown: list[ChoiceButton | ChoiceGroup] = []
     if not groups:
-        shown += [choice for choice in choices if not choice.plain]
-    by_key = {choice.key: choice for choice in choices if not choice.plain}
+        shown += [choice for choice in choices if not choice.ends]
+    by_key = {choice.key: choice for choice in choices if not choice.ends}
     for sort, members in groups:
         those = tuple([by_key[choice.key] for choice in members if choice.key in by_key])
         if len(those) == 1:

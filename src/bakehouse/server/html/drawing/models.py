@@ -100,9 +100,11 @@ class ChoiceButton(NamedTuple):
     best: bool = False
     """The hint's advice."""
     plain: bool = False
-    """Ends, skips or goes back: it stands apart, always on the same key."""
+    """Ends, skips or goes back, where something else could be done."""
     loses: str = ""
     """What could still be used and is thrown away by it, in a sentence: asked once more."""
+    ends: bool = False
+    """It stands apart, always on the same key."""
     passes: bool = False
     """Bots act at once after it: held for a moment."""
 

@@ -1,4 +1,4 @@
-// The page goes where the decision is: only when that is another zone than before, and never under a pressed pointer.
+// The page goes where the decision is: only when that is out of sight, and never under a pressed pointer.
 
 import { still } from "./morph.js";
 
@@ -8,8 +8,8 @@ let was = "", pressed = false, later = false;
 export function follow() {
   const lit = [...document.querySelectorAll("#table .is-choice")].filter(node => node.checkVisibility());
   const zones = Map.groupBy(lit, node => node.closest("#table > *").id), now = [...zones.keys()].join();
-  if (!now || now === was) return;
-  if (later = pressed) return;
+  if (!now || (later = pressed)) return;
+  const moved = now !== was;
   was = now;
   const main = document.getElementById("main"), prompt = document.getElementById("prompt").getBoundingClientRect();
   const inner = getComputedStyle(main).overflowY === "auto", place = inner ? main : document.scrollingElement;
@@ -19,7 +19,7 @@ export function follow() {
   // on a phone one whole zone is enough; elsewhere as much as there is room for
   const ways = (small ? [...zones.values()] : [lit]).map(nodes => best(nodes.map(node => node.getBoundingClientRect()), from, height));
   ways.sort((a, b) => b.whole - a.whole || Math.abs(a.by) - Math.abs(b.by));
-  if (ways[0].by) place.scrollBy({ top: ways[0].by, behavior: still() ? "instant" : "smooth" });
+  if (ways[0].by && (small || moved)) place.scrollBy({ top: ways[0].by, behavior: still() ? "instant" : "smooth" });
 }
 
 // On a phone panels stand below each other: none shrinks while one seat decides, so that the next ones stay.

@@ -67,13 +67,14 @@ async function show(news) {
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => hurry(), true);
 
 function change(zones, duration) {
-  if (zones.some(html => html.startsWith("<form"))) {         // another question
+  const asked = zones.some(html => html.startsWith("<form")); // another question
+  if (asked) {
     takeBack();
     letGo();
   }
   hush();
   steady(() => morphZones(document.body, zones, duration));
-  requestAnimationFrame(follow);
+  if (asked) requestAnimationFrame(follow);
   dress();
   call();
   waiting();
