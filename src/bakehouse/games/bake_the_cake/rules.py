@@ -24,6 +24,7 @@ from bakehouse.games.bake_the_cake.codes import (
 )
 from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
 from bakehouse.games.bake_the_cake.numbers import NO_NUMBERS, Numbers
+from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.rules import EVERYONE, Event, Final, Moves, State, final, i64
 
 AWAITS: Final = ["", "", "to do a thing", "to do one more thing or end the turn", "to end the turn"]  # by question
@@ -154,6 +155,9 @@ class CakeState(State):
         v = self.judged()
         cakes = v.cakes if v.winner == contest.NO_CAKE else [v.winner]
         return contest.breakdown(e, k, cakes, seat)
+
+    def result_words(self) -> Ending:
+        return story.result_words(self)
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         """BC-65"""

@@ -21,6 +21,8 @@ from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIR
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.prompt import Prompt
+from bakehouse.kernel.ranking import Ending
+from bakehouse.kernel.saying import count
 from bakehouse.kernel.state import State
 
 NO_PLAYERS: Final[list[Player]] = []
@@ -202,6 +204,12 @@ class RoastedState(State):
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         return scoring.tie_breaks(self)
+
+    def result_words(self) -> Ending:
+        return Ending(
+            under="What stands, what was shipped and the goal are counted.",
+            scores=tuple([count(n, "point") for n in self.scores()]),
+        )
 
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:

@@ -11,11 +11,11 @@ from bakehouse.server.html.drawing.layout import Layout
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
 from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawing.shell import prompt_bar
-from bakehouse.server.html.drawn import Bar, DrawnTable
+from bakehouse.server.html.drawn import Bar, Digits, DrawnTable
 from bakehouse.server.seen.hints import hint_for
 from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, prompt_of, waiting_for
 
-ROW = 560  # pixels that choices may take beside the question
+ROOM = 1050  # pixels of the two rows beside the question
 FEW = 6  # more choices than this are grouped by sort
 Groups = list[tuple[str, list[kernel.Choice]]]
 
@@ -31,7 +31,10 @@ def bar(drawn: DrawnTable, table: Table, viewer: int | None) -> Bar:
         return kept
     question = asked(table, viewer)
     choices = buttons(question.choices, layout)
-    shown = ask(table, question, choices, layout)
+    digits = Digits() if viewer is None else drawn.digits.get(viewer) or drawn.digits.put(viewer, Digits())
+    if choices and viewer is not None:
+        digits.enter(id(match), match.state.joints, match.state.question(viewer).word)
+    shown = ask(table, question, choices, layout, digits)
     painted = Fragment("prompt", prompt_bar(drawn.look, shown, table.id))
     return drawn.bars.put(viewer, Bar(depends, (hint, record), choices, painted))
 
@@ -40,23 +43,28 @@ def buttons(choices: Sequence[Choice], layout: Layout) -> tuple[ChoiceButton, ..
     """Every choice with its picture, for the bar and for the pieces on the board."""
     return tuple(
         [
-            ChoiceButton(key, label, effect, says, pieces, layout.picture(key), best, plain)
-            for key, label, effect, says, pieces, best, plain in choices
+            ChoiceButton(key, label, effect, says, pieces, layout.picture(key), best, plain, loses, ends, passes)
+            for key, label, effect, says, pieces, best, plain, loses, ends, passes in choices
         ]
     )
 
 
-def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: Layout) -> Ask:
+def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: Layout, digits: Digits) -> Ask:
     """As the bar shows it."""
     shown: tuple[ChoiceButton | ChoiceGroup, ...] = ()
+    ends = tuple([choice for choice in choices if choice.ends])
     if choices and question.seat is not None:
-        groups = prompt_of(table, question.seat).groups() if len(choices) > FEW else []
+        digits.grouped = digits.grouped or len(choices) > FEW
+        groups = prompt_of(table, question.seat).groups() if digits.grouped else []
         shown = in_order(choices, groups, layout)
     return Ask(
         says=question.says,
         rev=question.rev,
         choices=shown,
-        long=sum(width(one) for one in shown) > ROW,
+        phase=int(table.playing().state.joints),
+        ends=ends,
+        digits=digits.give(slots(shown)),
+        long=sum(width(one) for one in shown) > ROOM,
         waiting=not choices,
         seat=question.seat,
         undo=question.undo,
@@ -74,17 +82,27 @@ def width(choice: ChoiceButton | ChoiceGroup) -> float:
     return 60 + 8 * max(len(choice.label), 0.9 * len(small))
 
 
+def slots(shown: Sequence[ChoiceButton | ChoiceGroup]) -> list[str]:
+    """What a key stands for: a sort of choices, and where several of a sort stand side by side, each of them."""
+    heads = [one.id if isinstance(one, ChoiceGroup) else kernel.head(one.key) for one in shown]
+    single = [isinstance(one, ChoiceButton) and heads.count(head) > 1 for one, head in zip(shown, heads, strict=True)]
+    return [
+        one.key if alone and isinstance(one, ChoiceButton) else head
+        for one, head, alone in zip(shown, heads, single, strict=True)
+    ]
+
+
 def in_order(choices: Sequence[ChoiceButton], groups: Groups, layout: Layout) -> tuple[ChoiceButton | ChoiceGroup, ...]:
-    """Few choices as they are; of many one button per sort. What ends or skips comes last."""
+    """Few choices as they are; of many one button per sort. Those that end something stand apart."""
     shown: list[ChoiceButton | ChoiceGroup] = []
     if not groups:
-        shown += choices
-    by_key = {choice.key: choice for choice in choices}
+        shown += [choice for choice in choices if not choice.ends]
+    by_key = {choice.key: choice for choice in choices if not choice.ends}
     for sort, members in groups:
-        those = tuple([by_key[choice.key] for choice in members])
+        those = tuple([by_key[choice.key] for choice in members if choice.key in by_key])
         if len(those) == 1:
             shown.append(those[0])
-        else:
+        elif those:
             best = any(choice.best for choice in those)
             shown.append(ChoiceGroup(kernel.head(sort), layout.sort(sort), those, layout.picture(sort), best))
-    return tuple(sorted(shown, key=lambda c: isinstance(c, ChoiceButton) and c.plain))
+    return tuple(shown)

@@ -259,6 +259,7 @@ class To(DiceAct):
 class Done(DiceAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [])
+        self.ends = True
         self.piece = "done"
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:

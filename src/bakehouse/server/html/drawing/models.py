@@ -22,6 +22,10 @@ class Visitor:
     letters: bool = False
     still: bool = False
     """No motion, whatever the system says."""
+    unasked: bool = False
+    """Nothing is asked once more, whatever would be lost."""
+    unheld: bool = False
+    """Nothing is held back for a moment, so that it could be taken back."""
     csrf: str = ""
 
 
@@ -96,7 +100,13 @@ class ChoiceButton(NamedTuple):
     best: bool = False
     """The hint's advice."""
     plain: bool = False
-    """Ends, skips or goes back."""
+    """Ends, skips or goes back, where something else could be done."""
+    loses: str = ""
+    """What could still be used and is thrown away by it, in a sentence: asked once more."""
+    ends: bool = False
+    """It stands apart, always on the same key."""
+    passes: bool = False
+    """Bots act at once after it: held for a moment."""
 
 
 class ChoiceGroup(NamedTuple):
@@ -119,6 +129,12 @@ class Ask(NamedTuple):
     """Nothing to choose: `says` tells who and what is waited for."""
     seat: int | None = None
     """The viewer's seat; None for somebody who watches."""
+    phase: int = 0
+    """Another number: others have moved on, or a day has passed."""
+    ends: tuple[ChoiceButton, ...] = ()
+    """Those of them that end what is under way: they stand apart."""
+    digits: tuple[int, ...] = ()
+    """The key of every choice; 0 for none."""
     undo: int = 0
     """How many own moves can be taken back."""
     undo_why: str = ""
@@ -127,7 +143,7 @@ class Ask(NamedTuple):
     advice: tuple[AdviceRow, ...] = ()
     """The choices that a hint compares, the best first."""
     long: bool = False
-    """Too many words for one row: the choices go below the question."""
+    """Too many words for the bar: it says what the choices are, and their pieces what they do."""
     away: bool = False
     """A bot plays this seat: offer to take it back."""
     over: bool = False
