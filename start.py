@@ -60,6 +60,7 @@ HOLDERS = {
     "tune": ("tune", "test"),
     "test": ("test",),
     "audit": ("audit",),
+    "envs": ("envs",),
 }
 ISOLATED = "made-in-isolation"  # marks a core whose wheel was made as `pip install .` makes it
 AGAIN = "`python3 start.py build` tries again."
