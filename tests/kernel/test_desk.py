@@ -165,7 +165,7 @@ def test_with_a_learner_only_that_seat_is_asked() -> None:
 
 def test_illegal_actions_are_refused_before_anything_is_played() -> None:
     batch = batch_of(first_of("leduc", 2), 2, 1)
-    legal = [at for at in range(3) if batch.mask[at]][0]
+    legal = next(at for at in range(3) if batch.mask[at])
     before = [desk.state.digest() for desk in batch.desks]
     for wrong in (-1, 3, 99):
         with pytest.raises(IllegalAction, match="game 1: "):

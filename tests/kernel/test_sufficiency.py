@@ -1,5 +1,7 @@
 """What a seat can see, its numbers say: one number of a position is changed, and what is observed must change too."""
 
+from typing import Any
+
 import pytest
 
 import bakehouse
@@ -21,14 +23,14 @@ GAMES = [
 FEW, MANY = 250, 6000
 
 
-def checked(game: str, players: int, options: dict[str, object], changes: int, seed: int) -> Sufficiency:
+def checked(game: str, players: int, options: dict[str, Any], changes: int, seed: int) -> Sufficiency:
     found = check_sufficient(bakehouse.game(game, **options), players, changes, 2, seed)
     assert found.tried > changes // 10, str(found)
     return found
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
-def test_no_change_that_can_be_seen_is_left_out(game: str, players: int, options: dict[str, object]) -> None:
+def test_no_change_that_can_be_seen_is_left_out(game: str, players: int, options: dict[str, Any]) -> None:
     found = checked(game, players, options, FEW, 1)
     assert found.missed == {}, str(found)
 
@@ -36,7 +38,7 @@ def test_no_change_that_can_be_seen_is_left_out(game: str, players: int, options
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [2, 3])
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
-def test_nor_is_one_of_thousands(game: str, players: int, options: dict[str, object], seed: int) -> None:
+def test_nor_is_one_of_thousands(game: str, players: int, options: dict[str, Any], seed: int) -> None:
     found = checked(game, players, options, MANY, seed)
     assert found.missed == {}, str(found)
 
