@@ -25,6 +25,9 @@ MODULES = {
         "websockets",
     ),
     "tune": ("cmaes", "numpy"),
+    "envs": ("gymnasium", "numpy", "pettingzoo"),
+    "openspiel": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
+    "data": ("gymnasium", "numpy", "pettingzoo", "pyarrow"),
 }
 
 

@@ -8,7 +8,7 @@ Rule numbers such as BC-20 are those of rules.toml.
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake import contest, story, view
+from bakehouse.games.bake_the_cake import contest, learn, story, view
 from bakehouse.games.bake_the_cake.codes import (
     BARRED,
     CONTEST,
@@ -24,6 +24,7 @@ from bakehouse.games.bake_the_cake.codes import (
 )
 from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
 from bakehouse.games.bake_the_cake.numbers import NO_NUMBERS, Numbers
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.rules import EVERYONE, Event, Final, Moves, State, final, i64
 
@@ -173,8 +174,8 @@ class CakeState(State):
         """All lies open."""
         return False
 
-    def observe(self, seat: int) -> list[float]:
-        return view.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
         return view.census(self)
