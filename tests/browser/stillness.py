@@ -44,7 +44,8 @@ def watch(person: Person, most: int, seed: int = 1) -> Watched:
         rev = person.rev()
         page.evaluate(PRESS, key)
         page.wait_for_function(
-            "rev => document.querySelector('#prompt [name=rev]').value !== rev && (document.querySelector('#prompt .choice')"
+            "rev => document.querySelector('#prompt [name=rev]').value !== rev"
+            " && (document.querySelector('#prompt .choice')"
             " || !document.getElementById('result').hidden)",
             arg=rev,
             timeout=SOON,

@@ -171,15 +171,15 @@ def test_customers_are_marked_by_what_stands_in_the_way_of_a_sale() -> None:
     state = mark(start(), columns={"sell": ["green"]})
     there = {"grey:1": "light:lemon", "grey:3": "light:lemon", "grey:4": "dark:mint"}
     state = customers(state, there | {"yellow-1:1": "light:lemon"})
-    part, there = street(state, "grey"), street(state, "yellow-1")
+    part, other = street(state, "grey"), street(state, "yellow-1")
     assert [having(piece(part, f"customer-grey-{n}"), "is-now") != [] for n in (1, 3)] == [True, False]
     assert having(piece(part, "customer-grey-3"), "is-far")
-    assert having(piece(there, "customer-yellow-1-1"), "is-shop")
+    assert having(piece(other, "customer-yellow-1-1"), "is-shop")
     why = {n: piece(part, f"customer-grey-{n}").attributes["data-why"] for n in (1, 3, 4)}
     assert why[1].endswith("The recipe is there, and the level that is reached goes so far.")
     assert why[3].endswith("Recipe and shop are there, but no level that is reached goes so far.")
     assert why[4].endswith("There is no recipe for that.")
-    no_shop = piece(there, "customer-yellow-1-1").attributes["data-why"]
+    no_shop = piece(other, "customer-yellow-1-1").attributes["data-why"]
     assert no_shop.endswith("The recipe is there, a shop here is not.")
 
 

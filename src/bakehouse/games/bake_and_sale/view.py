@@ -43,7 +43,6 @@ from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.printed import amounts
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
 from bakehouse.games.bake_and_sale.words import missing
-from bakehouse.kernel.moves import bits
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
