@@ -166,11 +166,10 @@ def card_of(name: str, told: dict[str, Any]) -> Bot:
 
 
 def in_words(text: object) -> str:
-    """One line for people to read; braces would stand for seats. What is no text is not put into words: that may take long.
+    """One line for people to read; braces would stand for seats. What is no text says nothing.
 
     >>> in_words("chose\\u202e {1}\\nand went")
     'chose (1) and went'
     """
-    return (
-        clean_text(text[:MOST_WORDS] if isinstance(text, str) else "", MOST_WORDS).replace("{", "(").replace("}", ")")
-    )
+    shown = text[:MOST_WORDS] if isinstance(text, str) else ""
+    return clean_text(shown, MOST_WORDS).replace("{", "(").replace("}", ")")

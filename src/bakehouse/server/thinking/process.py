@@ -33,26 +33,9 @@ COMMAND = ("-P", "-m", "bakehouse.server.thinking.worker")
 STARTING = 30.0  # seconds; the first start after an update compiles all Python files
 STOPPING = 1.0  # seconds until all is read that a killed worker, or whatever it has started, may still write
 DYING = 10.0  # seconds for one of ours: where it gives way to everything, it even needs a turn to end
-TOLD = (
-    "PATH",
-    "HOME",
-    "USER",
-    "LANG",
-    "TZ",
-    "TMPDIR",
-    "LD_LIBRARY_PATH",
-    "SYSTEMROOT",
-    "TEMP",
-    "BAKEHOUSE_INTERPRETED",
-)
-TOLD_KINDS = (
-    "LC_",
-    "PYTHON",
-    "BAKEHOUSE_BOT_",
-    "OMP_",
-    "OPENBLAS_",
-    "MKL_",
-)  # the last: how many threads libraries use
+MODE = "BAKEHOUSE_INTERPRETED"
+TOLD = ("PATH", "HOME", "USER", "LANG", "TZ", "TMPDIR", "TEMP", "SYSTEMROOT", "LD_LIBRARY_PATH", MODE)
+TOLD_KINDS = ("LC_", "PYTHON", "BAKEHOUSE_BOT_", "OMP_", "OPENBLAS_", "MKL_")  # the last three: how many threads
 TOO_LONG = "took longer than {:g} seconds"
 OUT_OF_TIME = -int(getattr(signal, "SIGPROF", 0)) or None  # how a worker ends that has used up its CPU time
 
@@ -86,8 +69,8 @@ class WorkerProcess:
         if self.process is not None and self.process.returncode is None:
             return
         await self.stop()
-        # Standard error is the server's own, and so is the environment, but for foreign bots; a session of its own keeps
-        # Ctrl-C away. Whatever a foreign bot prints, and be it for hours, is dropped.
+        # Standard error is the server's own, and so is the environment, but for foreign bots; a session of its own
+        # keeps Ctrl-C away. Whatever a foreign bot prints, and be it for hours, is dropped.
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             *COMMAND,
