@@ -45,13 +45,13 @@ def card_data(e: Numbers, card: i64) -> dict[str, object]:
     }
 
 
-def shows(e: Numbers, card: i64) -> str:
-    """What its picture tells: the verb of the first step that is no price, "always", "end"; "" for a plain card."""
+def shows(e: Numbers, card: i64) -> list[str]:
+    """What its picture tells: the verbs of the first ability, what is no price first; "always", "end"; none if plain."""
     if e.first_ability[card] == e.first_ability[card + 1]:
-        return ""
+        return []
     a = e.first_ability[card]
     if e.trigger[a] in (STATIC, END_GAME):
-        return "always" if e.trigger[a] == STATIC else "end"
-    steps = range(e.first_step[a], e.first_step[a + 1])
-    free = [step for step in steps if not e.cost[step]]
-    return VERBS[e.verb[free[0] if free else steps[0]]]
+        return ["always" if e.trigger[a] == STATIC else "end"]
+    steps = list(range(e.first_step[a], e.first_step[a + 1]))
+    steps.sort(key=lambda step: int(e.cost[step]))
+    return list(dict.fromkeys([VERBS[e.verb[step]] for step in steps]))

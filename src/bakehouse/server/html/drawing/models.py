@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from bakehouse.server.seen.changes import NONE, Changes
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.log import Line
@@ -207,5 +208,7 @@ class TablePage:
     """What the viewer is called now."""
     seat_qr: str = ""
     """The address of a picture of the personal link; "" where it would lead nowhere."""
+    changes: Changes = NONE
+    """What an edition of somebody's own changes; none where it is the game's."""
     devices: int = 0
     """Further devices that hold the viewer's seat and could be let go."""
