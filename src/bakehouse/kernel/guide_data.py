@@ -71,6 +71,7 @@ class CoachLine:
 class GuideData:
     begin: int = LAST
     why: str = ""
+    chapters: Mapping[str, str] = field(default_factory=dict)
     sections: Mapping[str, str] = field(default_factory=dict)
     examples: Mapping[str, Example] = field(default_factory=dict)
     figures: Mapping[str, Figure] = field(default_factory=dict)
@@ -101,7 +102,8 @@ def read_data(file: Path) -> GuideData:
         question: tuple([CoachLine(one.get("if", ""), one["says"]) for one in many]) for question, many in coach.items()
     }
     begin, why = int(data.get("begin", LAST)), str(data.get("why", ""))
-    return GuideData(begin, why, dict(data.get("sections", {})), examples, figures, goal, lines)
+    chapters = dict(data.get("chapters", {}))
+    return GuideData(begin, why, chapters, dict(data.get("sections", {})), examples, figures, goal, lines)
 
 
 def example_of(file: Path, name: str, one: Mapping[str, Any]) -> Example:

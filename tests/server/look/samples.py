@@ -17,7 +17,9 @@ from bakehouse.server.html.drawing.models import (
     Invitation,
     NewTable,
     OptionField,
+    Replay,
     SeatCard,
+    Step,
     TablePage,
     Visitor,
 )
@@ -29,6 +31,7 @@ from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.lists import TableTile
 from bakehouse.server.seen.log import Line
+from bakehouse.server.seen.memory import Chapter
 from bakehouse.server.seen.result import Result, Standing
 from bakehouse.server.seen.seats import colour_of
 from bakehouse.server.seen.sight import Sights
@@ -223,7 +226,13 @@ def replay(look: Look) -> str:
     page = page_of(3)
     told = look.shell.log_line(Line("replay-line", f"{HOSTILE} baked.", "red"))
     shown = [*zones(look, page, ask(())), ("replay-line", told)]
-    return look.page("replay.html", me=ME, page=page, at=3, last=9, seat=None, names=[], zones=shown, bots=LEVELS)
+    log = (
+        Step(1, f"{HOSTILE} came", "", "turn"),
+        Step(3, f"{HOSTILE} baked", "red", "move"),
+        Step(0, "a note", "", "note"),
+    )
+    seen = Replay(3, 9, 0, True, (Chapter(1, "Day 1"), Chapter(3, "Day 2")), (2, 3, 7), log)
+    return look.page("replay.html", me=ME, page=page, replay=seen, zones=shown, bots=LEVELS)
 
 
 PAGES: dict[str, Callable[[Look], str]] = {

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from bakehouse.kernel.guide_data import CoachLine, guide_data
 from bakehouse.kernel.state import State
+from bakehouse.server.seen.places import found_at
 
 PLACE = re.compile(r"\{([^{}]+)\}")
 
@@ -26,16 +27,3 @@ def coaching(state: State, seat: int, zones: Mapping[str, Any], asked: bool) -> 
     line = next((one for one in lines if not one.place or found_at(zones, one.place, seat)), CoachLine("", data.goal))
     says = PLACE.sub(lambda m: str(found_at(zones, m[1], seat)), line.says)
     return Coaching(says, data.sections.get(word, ""))
-
-
-def found_at(zones: Mapping[str, Any], path: str, seat: int) -> Any:
-    """What is at a place of the view, such as "clock-@.hours"; None where there is nothing."""
-    here: Any = zones
-    for key in path.replace("@", str(seat)).split("."):
-        if isinstance(here, Mapping):
-            here = here.get(key)
-        elif isinstance(here, list | tuple) and key.isdecimal() and int(key) < len(here):
-            here = here[int(key)]
-        else:
-            return None
-    return here
