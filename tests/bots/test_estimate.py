@@ -111,7 +111,11 @@ def test_a_seat_is_told_nothing_of_what_is_hidden_from_it() -> None:
 
 
 def spread(outlooks: list[Outlook]) -> float:
-    return sum(max(points) - min(points) for points in zip(*[outlook.points for outlook in outlooks], strict=True))
+    total = 0.0
+    for seat in range(len(outlooks[0].points)):
+        points = [outlook.points[seat] for outlook in outlooks]
+        total += max(points) - min(points)
+    return total
 
 
 # ------------------------------------------------------------ fitted numbers

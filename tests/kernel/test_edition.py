@@ -111,7 +111,7 @@ def test_texts_that_the_numbers_hash_leaves_out_change_no_game(meta: Meta) -> No
     ends = []
     for source in (own, other):
         state, rng, out = meta.open(source, {}).new(min(3, meta.players[1])), Rng(7), Moves()
-        values = []
+        values: list[float] = []
         while not state.over and len(values) < 200:
             state.fill(state.actor, out)
             state.do(state.actor, out.pick(rng))
