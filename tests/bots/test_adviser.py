@@ -75,7 +75,7 @@ def test_a_plan_is_told_step_by_step_as_far_as_nothing_is_drawn() -> None:
 
 
 def test_there_is_no_plan_without_the_only_thing_to_do() -> None:
-    state = pad.mark(pad.start("123 456"), hours=0)
+    state = cafe.shift(number=2)
     [only] = state.legal(0)
     assert plan_without(state, 0, state.game.insight, only, NO_END) is None
     [told] = advise(state, 0, Decision(only), pairs=2)

@@ -39,7 +39,7 @@ def test_what_all_share_is_not_told() -> None:
 
 
 def test_a_figure_says_what_it_counts_and_is_none_where_it_is_not_known() -> None:
-    assert promised(0.431, None, "", False) == "wins 43 %"
-    assert promised(0.38, 0.05, "", True) == "roughly wins 38 %, 5 less"
+    assert promised(0.431, None, "", False) == "wins about 43 %"
+    assert promised(0.38, 0.05, "", True) == "wins roughly 38 %, 5 points less"
     assert promised(61.6, None, "money", False) == "about 62 money in the end"
     assert promised(nan, None, "", False) == ""

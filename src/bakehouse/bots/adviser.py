@@ -17,6 +17,7 @@ from bakehouse.bots.plans import Plan, plan_after, plan_without
 from bakehouse.bots.telling import against, both_sides, promised
 from bakehouse.kernel.facts import Told
 from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.saying import sentence
 from bakehouse.kernel.state import State
 
 SEARCHING = 0.6  # seconds of CPU time: for what is best
@@ -27,8 +28,9 @@ LEAST_SHARE = 0.02  # of a search: what got less was hardly looked at
 TOO_FAR = 0.25  # of what the best promises: a choice that surely promises so much less is of no use beside others
 PLANNING = 0.3  # of the time for comparing: for plans; the rest is for playing them on
 ENDS = 5  # of a plan that meets draws: looked at for what they have in common
-PAIRS = 32  # plays of each plan, where time allows
+PAIRS = 64  # plays of each plan, where time allows
 ONLY = "Only one plan is worth a look here."
+NOTHING = "Brings nothing that “{}” does not."
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,8 @@ def candidates(state: State, seat: int, decision: Decision, until: float) -> lis
         if found is not None and not any(found.is_like(plan) for plan in plans):
             rival = found
     rivals = [rival] if rival is not None else []
-    return [best_plan, *rivals, *[plan for plan in others if plan is not rival]][:SHOWN]
+    rest = [plan for plan in others if plan is not rival and plan.first not in [one.first for one in rivals]]
+    return [best_plan, *rivals, *rest][:SHOWN]
 
 
 def steps_of(option: Option) -> Sequence[int]:
@@ -134,12 +137,16 @@ class Advice:
 
     def choices(self) -> list[Advised]:
         rows = [self.row(one) for one in self.others]
-        alike = [one for one in rows if not one.apart.is_sure and not one.mine and not one.theirs]
+        alike = [one for one in rows if not self.is_told(one.apart) and not one.mine and not one.theirs]
         differ = [one for one in rows if one not in alike] if self.before else rows
-        differ.sort(key=lambda one: one.apart.less if one.apart.is_sure else 0.0)
+        differ.sort(key=lambda one: one.apart.less if self.is_told(one.apart) else 0.0)
         differ = [one for one in differ if not self.is_far(one)] or differ[:1]
         first = self.first(differ[0] if differ else None, alike if self.before else [])
         return [first, *[self.lesser(one) for one in differ]]
+
+    def is_told(self, apart: Difference) -> bool:
+        """Is it sure, and not less than what the figure is told to?"""
+        return apart.is_sure and apart.less >= (0.5 if self.unit else 0.005)
 
     def is_far(self, row: Row) -> bool:
         return row.apart.is_sure and row.apart.less > TOO_FAR * self.best.mean
@@ -170,7 +177,9 @@ class Advice:
     def lesser(self, row: Row) -> Advised:
         versus = self.best.plan.labels[0]
         why = against(row.mine, [] if row.mine else row.theirs, versus)
-        less = row.apart.less if row.apart.is_sure else None
+        if not why and self.before:
+            why = NOTHING.format(sentence(versus))
+        less = row.apart.less if self.is_told(row.apart) else None
         figure = self.figure() - less if less is not None else nan
         return self.told(row.tried.plan, versus, why, figure, less, row.mine)
 

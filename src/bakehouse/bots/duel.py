@@ -51,7 +51,7 @@ class Difference:
 
     @property
     def is_sure(self) -> bool:
-        return self.pairs >= FEWEST and self.less > max(SURE * self.error, 1e-9)
+        return self.pairs >= FEWEST and self.less > SURE * self.error
 
 
 def difference(best: Tried, other: Tried) -> Difference:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import isnan
 
 from bakehouse.kernel.facts import Fact, Told, more_of
-from bakehouse.kernel.saying import listed, sentence
+from bakehouse.kernel.saying import count, listed, sentence
 
 MOST = 2  # things that are told of a side
 FAULTS = 1
@@ -68,12 +68,16 @@ def promised(figure: float, less: float | None, unit: str, rough: bool) -> str:
     """What a choice promises, and by how much less that is than the best; without a figure nothing.
 
     >>> promised(0.43, None, "", False), promised(0.38, 0.05, "", False), promised(61.7, 3.2, "money", True)
-    ('wins 43 %', 'wins 38 %, 5 less', 'roughly 62 money in the end, 3 less')
+    ('wins about 43 %', 'wins about 38 %, 5 points less', 'roughly 62 money in the end, 3 less')
+    >>> promised(0.004, None, "", False), promised(0.998, None, "", False)
+    ('wins under 1 %', 'wins over 99 %')
     """
     if isnan(figure):
         return ""
+    about = "roughly" if rough else "about"
     scale = 1.0 if unit else 100.0
-    number = f"{scale * figure:.0f}"
-    behind = f", {max(1, round(scale * less))} less" if less is not None else ""
-    about = "roughly " if rough else "about " if unit else ""
-    return f"{about}{number} {unit} in the end{behind}" if unit else f"{about}wins {number} %{behind}".strip()
+    number, behind = round(scale * figure), round(scale * less) if less is not None else 0
+    if unit:
+        return f"{about} {number} {unit} in the end" + (f", {behind} less" if behind else "")
+    share = "under 1 %" if number < 1 else "over 99 %" if number > 99 else f"{about} {number} %"
+    return f"wins {share}" + (f", {count(behind, 'point')} less" if behind else "")

@@ -9,7 +9,7 @@ from bakehouse.games.cube_cafe.closing import tip_of
 from bakehouse.games.cube_cafe.kinds import NONE
 from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.sheet import NOBODY, Sheet, colour_of
-from bakehouse.games.cube_cafe.words import staff_count, table_word
+from bakehouse.games.cube_cafe.words import reward_word, staff_count, table_word
 from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.saying import count
@@ -29,8 +29,19 @@ def facts(e: Numbers, state: CafeState, seat: i64) -> list[Fact]:
             what = f"the {e.kind_names[me.cars[slot]]} car for {money} money"
             found.append(Fact(f"car:{slot}", money, "feeds {what}", what=what))
     found += [*cooked(e, me)]
+    found.append(manager(e, me))
     found.append(Fact("staff", staff_count(me), "leaves {amount:staff meeple} unused", -0.3))
     return found
+
+
+def manager(e: Numbers, me: Sheet) -> Fact:
+    """Where he stands: how far it is to the next reward."""
+    for steps in range(1, int(e.ring) + 1):
+        space = (me.manager + steps) % e.ring
+        if e.rewarding[space] == 1:
+            break
+    where = f"the manager {count(steps, 'step')} from {reward_word(e, space)}"
+    return Fact(f"manager:{int(me.manager)}", 1, f"has {where}", 0.2)
 
 
 def at_table(e: Numbers, state: CafeState, me: Sheet, t: i64) -> Iterator[Fact]:
@@ -44,7 +55,7 @@ def at_table(e: Numbers, state: CafeState, me: Sheet, t: i64) -> Iterator[Fact]:
         f"guest:{t}", stars, "seats a guest at {what}", 0.5, seats, f"lifts {lifts}", f"keeps {table} at {shown}"
     )
     if me.plate[t] != NONE and me.dirty[t] == 0:
-        yield Fact(f"order:{t}", 1, "takes the order of {what}", 1.5, table)
+        yield Fact(f"order:{t}", 1, "takes the order of {what}", 1.5, f"{table} at {shown}")
     if me.dish[t] != NONE:
         money = int(tip_of(e, state.vips, me, t))
         yield Fact(f"served:{t}", money, "serves {what}", 0.8, f"{table} for {money} money")

@@ -232,7 +232,7 @@ class HintOption(Answer, frozen=True):
         Meta(description="How likely you win, 0 to 1; alone: the result to expect. null: like the best, or unknown."),
     ]
     sure: Annotated[bool, Meta(description="Is the figure less than that of the best beyond doubt?")]
-    tells: Annotated[str, Meta(description="The figure in words.", examples=["wins 38 %, 5 less"])]
+    tells: Annotated[str, Meta(description="The figure in words.", examples=["wins about 38 %, 5 points less"])]
 
 
 class Hint(Answer, frozen=True):

@@ -26,7 +26,7 @@ class AdviceRow(NamedTuple):
     then: str
     """What would follow it."""
     figure: str
-    """"wins 43 %"; "" where it is not known."""
+    """"wins about 43 %"; "" where it is not known."""
     why: str
     says: str
     """All of it in full sentences, for a screen reader."""
