@@ -31,7 +31,7 @@ MODULES = {
 }
 
 
-class MissingExtra(BakehouseError):
+class MissingExtra(BakehouseError, ImportError):
     """Something was asked for whose packages are not installed."""
 
 
