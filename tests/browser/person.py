@@ -146,6 +146,14 @@ class Person:
         self.page.locator(f"[id='{piece}']").click()
         self.wait_moved(rev)
 
+    def go_through(self, rev: str, at: int = 0) -> None:
+        """After the first click of a move: what is then lit on the board, or listed, until the move is made."""
+        step = """rev => document.querySelector('#prompt [name=rev]').value !== rev ? 'made'
+            : document.querySelector('.chooser:popover-open') ? '.chooser:popover-open .choice'
+            : document.querySelector('#table .is-target') && '#table .is-target'"""
+        while (found := self.page.wait_for_function(step, arg=rev, timeout=SOON).json_value()) != "made":
+            self.page.locator(str(found)).nth(at).click()
+
     def play_piece(self, order: Sequence[str]) -> str:
         """Clicks a lit piece: of the first sort in this order that is lit, the last one."""
         piece = preferred(self.lit(), order)

@@ -44,9 +44,7 @@ def watch(person: Person, most: int, seed: int = 1) -> Watched:
         rev = person.rev()
         page.evaluate(PRESS, key)
         page.wait_for_function(
-            "rev => document.querySelector('#prompt [name=rev]').value !== rev"
-            " && (document.querySelector('#prompt .choice')"
-            " || !document.getElementById('result').hidden)",
+            f"rev => document.querySelector('#prompt [name=rev]').value !== rev && ({READY})()",
             arg=rev,
             timeout=SOON,
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,8 +15,6 @@ from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.seen.memory import SEATS
 from bakehouse.server.seen.sight import Sight
 from bakehouse.store.records import TableRecord
-
-DIGITS = 9  # keys that press a button; another one always ends what is under way
 
 
 @lru_cache(maxsize=32)
@@ -49,34 +46,6 @@ class Bar(NamedTuple):
     """The prompt bar."""
 
 
-class Digits:
-    """Which key presses which button of a seat's bar: for as long as nobody else has moved on, the same."""
-
-    def __init__(self) -> None:
-        self.phase: tuple[object, ...] = ()
-        self.grouped = False
-        """Once the choices were many, each sort keeps its one button."""
-        self.of: dict[str, int] = {}
-
-    def enter(self, *phase: object) -> None:
-        """Another question, or another turn or day: keys are given anew."""
-        if phase != self.phase:
-            self.phase, self.grouped, self.of = phase, False, {}
-
-    def give(self, slots: Sequence[str]) -> tuple[int, ...]:
-        """A key for each; what is new takes one that was never used, at last one that nothing present has."""
-        for slot in slots:
-            if slot in self.of:
-                continue
-            free = [n for n in range(1, DIGITS + 1) if n not in self.of.values()]
-            if not free:
-                here = {self.of[one] for one in slots if one in self.of}
-                free = [n for n in range(1, DIGITS + 1) if n not in here]
-                self.of = {one: n for one, n in self.of.items() if not free or n != free[0]}
-            self.of[slot] = free[0] if free else 0
-        return tuple([self.of[slot] for slot in slots])
-
-
 class DrawnTable:
     """Of a table that has begun: there are as many seats as there will be."""
 
@@ -90,7 +59,6 @@ class DrawnTable:
         """The card of a seat as everybody sees it, and as the seat itself does."""
         self.bars: Cache[int | None, Bar] = Cache(SEATS)
         """By viewer."""
-        self.digits: Cache[int, Digits] = Cache(SEATS)
 
 
 DRAWN: PerOwner[Table, DrawnTable] = PerOwner(DrawnTable)

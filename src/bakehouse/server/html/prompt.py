@@ -4,20 +4,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bakehouse.kernel import prompt as kernel
+from bakehouse.kernel.acts import Act, Question
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.layout import Layout
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
 from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawing.shell import prompt_bar
-from bakehouse.server.html.drawn import Bar, Digits, DrawnTable
+from bakehouse.server.html.drawn import Bar, DrawnTable
 from bakehouse.server.seen.hints import hint_for
-from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, prompt_of, waiting_for
+from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, waiting_for
 
 ROOM = 1050  # pixels of the two rows beside the question
-FEW = 6  # more choices than this are grouped by sort
-Groups = list[tuple[str, list[kernel.Choice]]]
+FEW = 6  # of one sort; more than this are behind one button
+DIGITS = 9  # keys that press a button; another one ends what is under way
+Button = ChoiceButton | ChoiceGroup
 
 
 def bar(drawn: DrawnTable, table: Table, viewer: int | None) -> Bar:
@@ -31,10 +34,7 @@ def bar(drawn: DrawnTable, table: Table, viewer: int | None) -> Bar:
         return kept
     question = asked(table, viewer)
     choices = buttons(question.choices, layout)
-    digits = Digits() if viewer is None else drawn.digits.get(viewer) or drawn.digits.put(viewer, Digits())
-    if choices and viewer is not None:
-        digits.enter(id(match), match.state.joints, match.state.question(viewer).word)
-    shown = ask(table, question, choices, layout, digits)
+    shown = ask(table, question, choices, layout)
     painted = Fragment("prompt", prompt_bar(drawn.look, shown, table.id))
     return drawn.bars.put(viewer, Bar(depends, (hint, record), choices, painted))
 
@@ -49,22 +49,21 @@ def buttons(choices: Sequence[Choice], layout: Layout) -> tuple[ChoiceButton, ..
     )
 
 
-def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: Layout, digits: Digits) -> Ask:
+def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: Layout) -> Ask:
     """As the bar shows it."""
-    shown: tuple[ChoiceButton | ChoiceGroup, ...] = ()
+    shown: list[tuple[int, Button]] = []
     ends = tuple([choice for choice in choices if choice.ends])
     if choices and question.seat is not None:
-        digits.grouped = digits.grouped or len(choices) > FEW
-        groups = prompt_of(table, question.seat).groups() if digits.grouped else []
-        shown = in_order(choices, groups, layout)
+        state = table.playing().state
+        shown = arranged(state.question(question.seat), [choice for choice in choices if not choice.ends], layout)
     return Ask(
         says=question.says,
         rev=question.rev,
-        choices=shown,
+        choices=tuple([one for _, one in shown]),
         phase=int(table.playing().state.joints),
         ends=ends,
-        digits=digits.give(slots(shown)),
-        long=sum(width(one) for one in shown) > ROOM,
+        digits=tuple([digit for digit, _ in shown]),
+        long=sum(width(one) for _, one in shown) > ROOM,
         waiting=not choices,
         seat=question.seat,
         undo=question.undo,
@@ -76,33 +75,33 @@ def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: 
     )
 
 
-def width(choice: ChoiceButton | ChoiceGroup) -> float:
+def width(choice: Button) -> float:
     """About how many pixels a choice takes in the bar."""
     small = choice.effect if isinstance(choice, ChoiceButton) else ""
     return 60 + 8 * max(len(choice.label), 0.9 * len(small))
 
 
-def slots(shown: Sequence[ChoiceButton | ChoiceGroup]) -> list[str]:
-    """What a key stands for: a sort of choices, and where several of a sort stand side by side, each of them."""
-    heads = [one.id if isinstance(one, ChoiceGroup) else kernel.head(one.key) for one in shown]
-    single = [isinstance(one, ChoiceButton) and heads.count(head) > 1 for one, head in zip(shown, heads, strict=True)]
-    return [
-        one.key if alone and isinstance(one, ChoiceButton) else head
-        for one, head, alone in zip(shown, heads, single, strict=True)
-    ]
-
-
-def in_order(choices: Sequence[ChoiceButton], groups: Groups, layout: Layout) -> tuple[ChoiceButton | ChoiceGroup, ...]:
-    """Few choices as they are; of many one button per sort. Those that end something stand apart."""
-    shown: list[ChoiceButton | ChoiceGroup] = []
-    if not groups:
-        shown += [choice for choice in choices if not choice.ends]
-    by_key = {choice.key: choice for choice in choices if not choice.ends}
-    for sort, members in groups:
-        those = tuple([by_key[choice.key] for choice in members if choice.key in by_key])
+def arranged(asked: Question[Any], choices: Sequence[ChoiceButton], layout: Layout) -> list[tuple[int, Button]]:
+    """What stands in the bar, each with its key. The key of a choice, or of its sort, never depends on what else may be
+    chosen: only where one sort has more answers than there are keys are they counted as they come."""
+    acts = [act for act in asked.acts if not is_end(act)]
+    if sum([act.many for act in acts]) <= DIGITS:
+        keys = [act.key(at) for act in acts for at in range(int(act.many))]
+        return [(keys.index(choice.key) + 1, choice) for choice in choices]
+    if len(acts) == 1 and len(choices) <= FEW:
+        return list(enumerate(choices, 1))
+    shown: list[tuple[int, Button]] = []
+    for number, act in enumerate(acts, 1):
+        those = tuple([choice for choice in choices if kernel.head(choice.key) == act.verb])
+        digit = number if number <= DIGITS else 0
         if len(those) == 1:
-            shown.append(those[0])
+            shown.append((digit, those[0]))
         elif those:
             best = any(choice.best for choice in those)
-            shown.append(ChoiceGroup(kernel.head(sort), layout.sort(sort), those, layout.picture(sort), best))
-    return tuple(shown)
+            group = ChoiceGroup(act.verb, layout.sort(act.verb), those, layout.picture(act.verb), best)
+            shown.append((digit, group))
+    return shown
+
+
+def is_end(act: Act[Any]) -> bool:
+    return act.ends or (act.commits and act.many == 1)

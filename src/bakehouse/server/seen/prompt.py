@@ -83,7 +83,8 @@ def choices_of(table: Table, prompt: kernel.Prompt, hint: Hint | None) -> tuple[
     for one in prompt.choices:
         label = sentence(one.label)
         says = f"{label}: {one.effect}" if one.effect else label
-        ends = one.ends or (":" not in one.key and actions.commits[actions.ids[one.key]] == 1)
+        act = table.game.act_of[actions.ids[one.key]]
+        ends = one.ends or (act.commits and act.many == 1)
         loses = f"{sentence(one.loses)}." if one.loses else ""
         best, plain, passes = one.key == advised, among > 1 and ends, bots and one.passes
         found.append(Choice(one.key, label, one.effect, says, one.pieces, best, plain, loses, ends, passes))

@@ -3,7 +3,7 @@
 
 addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const open = document.querySelector(":popover-open:not(#toasts)");
+  const open = document.querySelector(":popover-open:not(#toasts, .tip)");
   if (event.key === "Escape") return document.activeElement?.blur?.();
   if (event.target.closest?.("input, textarea, select")) return;
   if (/^[0-9]$/.test(event.key)) {
