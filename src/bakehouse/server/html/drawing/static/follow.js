@@ -3,9 +3,11 @@
 import { still } from "./morph.js";
 
 const EDGE = 14;                    // pixels around what glows
-let was = "", pressed = false, later = false;
+let was = "", pressed = false, later = false, ended = false;
 
 export function follow() {
+  const result = document.getElementById("result");
+  if (!result.hidden) return ended || (ended = true, result.scrollIntoView({ block: "start", behavior: still() ? "instant" : "smooth" }));
   const lit = [...document.querySelectorAll("#table .is-choice")].filter(node => node.checkVisibility());
   const zones = Map.groupBy(lit, node => node.closest("#table > *").id), now = [...zones.keys()].join();
   if (!now || (later = pressed)) return;
