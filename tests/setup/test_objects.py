@@ -27,7 +27,7 @@ def source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
 
 
 def options(**more: Any) -> dict[str, Any]:
-    return {"include_dirs": ["made"], "extra_postargs": ["-g0", setup.HOT_LEVEL], "depends": []} | more
+    return {"include_dirs": ["made"], "extra_postargs": ["-g0", *setup.HOT_FLAGS], "depends": []} | more
 
 
 def test_an_object_is_taken_over_whatever_files_the_second_build_lists_as_read(source: str) -> None:
@@ -53,7 +53,7 @@ def test_an_object_of_another_clone_is_the_same(monkeypatch: pytest.MonkeyPatch,
     """Every clone has a venv of its own, and its folder of headers, which is empty, is on the command line."""
     named: list[Path | None] = []
     for prefix in ("/one/.build/tools", "/other/.build/tools"):
-        monkeypatch.setattr(setup.sys, "prefix", prefix)
+        monkeypatch.setattr("sys.prefix", prefix)
         named.append(setup.object_of(source, COMPILER, options(include_dirs=["made", f"{prefix}/include"])))
     assert named[0] == named[1] is not None
 
@@ -61,8 +61,8 @@ def test_an_object_of_another_clone_is_the_same(monkeypatch: pytest.MonkeyPatch,
 @pytest.mark.skipif(os.name == "nt", reason="flags of another kind of compiler")
 def test_what_no_search_spends_its_time_in_is_compiled_in_less_time() -> None:
     game = f"made/{setup.MODULE}games___cube_cafe___"
-    assert setup.flags_of(f"{game}rules.c") == [setup.HOT_LEVEL]
-    assert setup.flags_of(f"{game}view.c") == [setup.COOL_LEVEL]
+    assert setup.flags_of(f"{game}rules.c") == list(setup.HOT_FLAGS)
+    assert setup.flags_of(f"{game}view.c") == list(setup.COOL_FLAGS)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="headers are read in the usual way there")
@@ -77,6 +77,7 @@ def test_headers_are_read_once_where_many_files_need_them(monkeypatch: pytest.Mo
 
     many = [(source, options()) for _ in range(setup.MANY)]
     setup.read_before(compiler, many)
-    header = str(Path(source).with_name(f"headers{setup.HOT_LEVEL}.h"))
-    assert [command[-5:] for command in ran] == [[header, "-o", f"{header}.gch", "-g0", setup.HOT_LEVEL]]
+    header = str(Path(source).with_name(f"headers-{len(setup.HOT_FLAGS)}.h"))
+    made = [header, "-o", f"{header}.gch", "-g0", *setup.HOT_FLAGS]
+    assert [command[-len(made) :] for command in ran] == [made]
     assert all(own["extra_postargs"][-2:] == ["-include", header] for _, own in many)

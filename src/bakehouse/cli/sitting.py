@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from bakehouse.bots.adviser import COMPARING, advise
 from bakehouse.bots.base import Budget
 from bakehouse.bots.host import ask, has_secrets
 from bakehouse.cli.arguments import Seat
 from bakehouse.cli.ending import ending
 from bakehouse.cli.errors import CommandError
-from bakehouse.cli.hint import hint_lines, hinter
+from bakehouse.cli.hint import SEARCH, hint_lines, hinter
 from bakehouse.cli.keep import keep
 from bakehouse.cli.menu import Group, find, item_text, menu
 from bakehouse.cli.screen import Screen
@@ -29,7 +30,6 @@ from bakehouse.kernel.state import EVERYONE
 
 THINK = Budget(seconds=10.0, explain=False)  # at most, so that nobody waits long
 SHORT_BOARD = 24  # lines of a table that is shown again when somebody else has moved; else only its first part
-HINT = Budget(seconds=3.0)  # people who ask for advice wait for it
 
 HELP = """\
 Type the number of a choice, or its key or the beginning of a word of its name.
@@ -250,9 +250,10 @@ class Sitting:
 
     def hint(self, seat: int, rest: str) -> None:
         state = self.match.state
-        decision = ask(self.hinter, state, seat, Rng(int(self.rngs[seat].next())), HINT)
+        decision = ask(self.hinter, state, seat, Rng(int(self.rngs[seat].next())), SEARCH)
         self.screen.say(sentence(f"Hint: {self.named(seat, state.label(seat, decision.action))}"), "bold", hang=2)
-        for line in hint_lines(state, seat, decision):
+        seen = state.imagine(seat, Rng(int(self.rngs[seat].next())))
+        for line in hint_lines(advise(seen, seat, decision, COMPARING, seed=int(self.rngs[seat].next()))):
             self.screen.say(self.named(seat, line), hang=5)
         self.screen.say()
 

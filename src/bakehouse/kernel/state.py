@@ -2,7 +2,9 @@
 """One position of one match, and the fixed verbs to ask and change it: the contract of every game.
 
 What can be asked and done is declared by the game (`Game.declare`); a position overrides
-    clone, scores, view, observe            always
+    clone, scores, view                     always
+    features, as the game declares them;
+    or observe, where nobody needs names    always
     facing                                  where it knows best which question is asked
     breakdown, tie_breaks, verdict,
     census, awaits                          to explain itself
@@ -21,10 +23,12 @@ from bakehouse.kernel import freeze
 from bakehouse.kernel.acts import Question
 from bakehouse.kernel.errors import IllegalAction
 from bakehouse.kernel.events import Audience, Event, who
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.game import NO_GAME, Game
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64, mypyc_attr
+from bakehouse.kernel.observation import FULL, NOT_DECLARED
 from bakehouse.kernel.prompt import Choice, Prompt
 from bakehouse.kernel.ranking import Ending, Place, Verdict, rank
 from bakehouse.kernel.showing import Seen, in_short, open_to_all
@@ -269,9 +273,20 @@ class State(Turns):
         act = self.game.act_of[action]
         return act.audience(self, actor, action - int(act.first))
 
+    def features(self, seat: i64, out: Features) -> None:
+        """The seat's view and knowledge as whole numbers, in the order in which the game declares them."""
+        if self.game.observation is not NOT_DECLARED:
+            raise NotImplementedError
+        for number in self.observe(int(seat)):
+            out.put(round(number))
+
     def observe(self, seat: int) -> list[float]:
-        """The seat's view and knowledge as numbers, always of one length."""
-        raise NotImplementedError
+        """The same as a list, always of one length: all that is declared, for as many seats as it has room for."""
+        if self.game.observation is NOT_DECLARED:
+            raise NotImplementedError
+        out = self.game.features_for(FULL, 0, 1)
+        self.features(seat, out)
+        return [float(number) for number in out.row(0)]
 
     def census(self) -> dict[str, int]:
         """How many components of each kind there are, wherever they lie: never changes during a game."""

@@ -7,11 +7,12 @@ numbers such as BS-17 are those of rules.toml.
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale import market, scoring, story, view
+from bakehouse.games.bake_and_sale import learn, market, scoring, story, view
 from bakehouse.games.bake_and_sale.kinds import AWARDS, FRIENDLY
 from bakehouse.games.bake_and_sale.market import Pool
 from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.bake_and_sale.sheet import DICE, Sheet
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.ranking import Ending, Verdict
 from bakehouse.kernel.rules import EVERYONE, Final, Moves, State, final, i64, vec
 
@@ -137,8 +138,8 @@ class BakeState(State):
         """All lies open."""
         return False
 
-    def observe(self, seat: int) -> list[float]:
-        return view.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
         return view.census(self.numbers, self.sheets)

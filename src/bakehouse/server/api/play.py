@@ -128,7 +128,7 @@ async def redo(request: Asked, code: TableCode) -> answers.View:
 
 @at_table("hint", "Ask for advice", 403, 404, 409, 410, 422, opt={"rate": "hints"})
 async def hint(request: Asked, code: TableCode) -> answers.Hint:
-    """What a strong bot would do in your place, what each of its best choices should bring, and why.
+    """What a strong bot would do in your place, what follows its best choices, by what they differ and by how much.
 
     It knows no more than you do.
     """
@@ -138,7 +138,10 @@ async def hint(request: Asked, code: TableCode) -> answers.Hint:
     found = hint_for(table, seat)
     if found is None:
         raise outdated("The table changed while the hint was thought about. Ask again.")
-    options = [answers.HintOption(o.key, o.label, o.expected, o.wins, o.share, o.why) for o in found.options]
+    options = [
+        answers.HintOption(o.key, o.label, o.effect, list(o.plan), o.versus, o.why, o.figure, o.sure, o.tells)
+        for o in found.options
+    ]
     return answers.Hint(found.key, found.label, list(found.why), list(found.ranked), options)
 
 

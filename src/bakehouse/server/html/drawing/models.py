@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from bakehouse.server.seen.changes import NONE, Changes
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.log import Line
+from bakehouse.server.seen.memory import Chapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,44 @@ class Ask(NamedTuple):
     over: bool = False
 
 
+class Step(NamedTuple):
+    """A line of the log beside a replay."""
+
+    at: int
+    """After so many entries; 0 for what happened around the table."""
+    says: str
+    colour: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """How far a game is looked at, and where one may go from there."""
+
+    at: int
+    last: int
+    seat: int | None
+    """Whose view; None: that of somebody who watches."""
+    over: bool
+    chapters: tuple[Chapter, ...] = ()
+    own: tuple[int, ...] = ()
+    """After which entries this seat had moved."""
+    log: tuple[Step, ...] = ()
+
+    @property
+    def own_before(self) -> int:
+        return next((step for step in reversed(self.own) if step < self.at), 0)
+
+    @property
+    def own_after(self) -> int:
+        return next((step for step in self.own if step > self.at), self.last)
+
+    @property
+    def chapter(self) -> int:
+        """Where the chapter begins that this step is in; 0 before the first."""
+        return next((one.at for one in reversed(self.chapters) if one.at <= self.at), 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Invitation:
     """What is sent to friends so that they come to a table."""
@@ -207,5 +247,7 @@ class TablePage:
     """What the viewer is called now."""
     seat_qr: str = ""
     """The address of a picture of the personal link; "" where it would lead nowhere."""
+    changes: Changes = NONE
+    """What an edition of somebody's own changes; none where it is the game's."""
     devices: int = 0
     """Further devices that hold the viewer's seat and could be let go."""

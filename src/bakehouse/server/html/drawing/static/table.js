@@ -7,6 +7,7 @@ import { dress, post, sent, toast } from "./page.js";
 import { hush } from "./tips.js";
 import { ask, live, open, tell } from "./wire.js";
 import "./keys.js";
+import "./rules.js";
 
 const { table, seat } = document.body.dataset;
 const frame = document.getElementById("frame");
