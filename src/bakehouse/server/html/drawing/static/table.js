@@ -2,6 +2,7 @@
 import { morphZones } from "./morph.js";
 import { dress, post, sent, toast } from "./page.js";
 import { ask, live, open, tell } from "./wire.js";
+import { handOver } from "./beside.js";
 import "./keys.js";
 import "./rules.js";
 
@@ -59,6 +60,7 @@ async function show(news) {
   append("chat", news.chat);
   requestAnimationFrame(() => low.forEach(id => { $(id).scrollTop = 1e9; }));
   toast(news.toast);
+  handOver();
   if (news.v) seen = news.v;
 }
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => hurry(), true);
