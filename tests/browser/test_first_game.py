@@ -13,8 +13,8 @@ from tests.browser.sample import edition, play_to_end, shots
 
 CONTRAST = """node => {
   const at = style => getComputedStyle(style).backgroundColor.match(/[\\d.]+/g).map(Number);
-  const light = ([r, g, b]) => [r, g, b].map(n => n / 255)
-    .map(n => n <= .04045 ? n / 12.92 : ((n + .055) / 1.055) ** 2.4).reduce((sum, n, i) => sum + n * [.2126, .7152, .0722][i], 0);
+  const linear = n => n <= .04045 ? n / 12.92 : ((n + .055) / 1.055) ** 2.4;
+  const light = all => all.slice(0, 3).reduce((sum, n, i) => sum + linear(n / 255) * [.2126, .7152, .0722][i], 0);
   const both = [light(at(node)), light(at(node.parentElement))].sort((a, b) => b - a);
   return (both[0] + .05) / (both[1] + .05);
 }"""
@@ -25,10 +25,10 @@ def test_a_coach_speaks_in_the_first_game_moves_nothing_and_can_be_sent_away(mee
     page = ana.sit_at(ana.table(edition=edition(1, 2)))
     coach = page.locator("#coach")
     expect(coach).to_contain_text("2 of today’s hours are left")
-    before = (ana.box("#coach"), ana.box("#zone-market-0"))
+    before = ana.box("#coach")
     ana.click_piece("market-0")
     expect(coach).to_contain_text("one price")
-    assert (ana.box("#coach"), ana.box("#zone-market-0")) == before
+    assert ana.box("#coach") == before
     shots(ana, "first", "coach")
     page.get_by_role("button", name="Settings").click()
     page.locator("#settings").get_by_role("button", name="Never").click()
@@ -57,7 +57,7 @@ def test_the_lobby_begins_with_the_easiest_game_and_later_with_the_last(meet: Me
     assert ana.box(".goes")["y"] < ana.box(".hero")["y"], "what waits comes first"
     page.get_by_role("link", name="All of them").click()
     expect(page.locator(".rows li")).to_have_count(1)
-    expect(page.locator(".rows li")).to_contain_text(re.compile(r"\\d+ \\w+ 20\\d\\d"))
+    expect(page.locator(".rows li")).to_contain_text(re.compile(r"\d+ \w+ 20\d\d"))
     page.get_by_role("link", name=re.compile("^Result of")).click()
     assert code_of(page.url) == code
     ana.expect("404")
