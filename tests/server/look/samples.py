@@ -54,8 +54,8 @@ MANY = (
     FEW[1],
 )
 ADVICE = (
-    AdviceRow("visit:lab", HOSTILE, "about 74 money · wins 62 %", 61, "61 % of the search", HOSTILE, HOSTILE),
-    AdviceRow("end-day", "End the day", "", 0, "", "", "Choice 2: End the day."),
+    AdviceRow("visit:lab", HOSTILE, HOSTILE, HOSTILE, "wins 62 %", HOSTILE, HOSTILE),
+    AdviceRow("end-day", "End the day", "", "", "", "", "Choice 2: End the day."),
 )
 
 
@@ -136,7 +136,10 @@ def lines() -> list[Line]:
 
 
 def ask(choices: tuple[ChoiceButton | ChoiceGroup, ...] = FEW, seat: int | None = 0, **more: Any) -> Ask:
-    return Ask(f"Market visit, {HOSTILE}", 3, choices, not choices, seat, **more)
+    rest = tuple([one for one in choices if isinstance(one, ChoiceGroup) or not one.ends])
+    ends = tuple([one for one in choices if isinstance(one, ChoiceButton) and one.ends])
+    keys = tuple(range(1, len(rest) + 1))
+    return Ask(f"Market visit, {HOSTILE}", 3, rest, not choices, seat, ends=ends, digits=keys, **more)
 
 
 def result(n: int = 3) -> Result:

@@ -43,5 +43,5 @@ def ways_on(request: Asked) -> list[tuple[str, str]]:
 @lru_cache(maxsize=1)
 def slower_page() -> bytes:
     """The same for everybody."""
-    nobody = Visitor("", "", False, False, "")
+    nobody = Visitor("")
     return the_look().page("message.html", me=nobody, title="A little slower", says=SLOWER).encode()

@@ -40,6 +40,19 @@ SHAPE = {
     "grey": "dot",
     "wild": "swirl",
 }
+MARK = {
+    "red": "moon",
+    "blue": "anchor",
+    "green": "bell",
+    "yellow": "key",
+    "orange": "crown",
+    "purple": "bolt",
+    "pink": "fish",
+    "white": "flag",
+    "black": "umbrella",
+    "grey": "horseshoe",
+}
+"""Of seats, and of pieces that belong to one, by the seat's colour: pieces that are nobody's have shapes."""
 LETTER = {colour: colour[0].upper() for colour in SHAPE} | {"black": "K", "grey": "X", "wild": "*", "pink": "H"}
 PIP = SHAPE | {"white": "circle", "black": "circle", "grey": "circle"}
 GRID = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8), (0, 2, 3, 4, 5, 6, 8))
@@ -90,6 +103,7 @@ def environment() -> Environment:
     env = TemplateEnvironment(ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(games)]), TEMPLATES)
     env.globals |= {
         "SHAPE": SHAPE,
+        "MARK": MARK,
         "LETTER": LETTER,
         "PIP": PIP,
         "PIPS": PIPS,
