@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from bakehouse.games.cupcake_empire import advice
+from bakehouse.games.cupcake_empire import facts
 from bakehouse.games.cupcake_empire.acts.dice import moves_anew
 from bakehouse.games.cupcake_empire.board import AFTER, AIM, BRING, MOVE, Board, free_spaces, has_moved
 from bakehouse.games.cupcake_empire.die_places import COLUMNS
@@ -16,6 +16,7 @@ from bakehouse.games.cupcake_empire.forecast import Forecast
 from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.prospect import Prospect
 from bakehouse.games.cupcake_empire.weights import Weights
+from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import i64
@@ -73,16 +74,8 @@ class CupcakeInsight(Insight):
     def unit(self) -> str:
         return "income"
 
-    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
-        then, now = cast("CupcakeState", before), cast("CupcakeState", after)
-        if after.over or before.over:
-            end = f"ends the game with {now.boards[seat].income} income"
-            return [(self.value(after, seat) - self.value(before, seat), end)]
-        was, becomes = self.parts(then, seat), self.parts(now, seat)
-        change = [becomes[n] - was[n] for n in range(len(TERMS))]
-        one = advice.Side(self.numbers, then.town, then.boards[seat], seat)
-        other = advice.Side(self.numbers, now.town, now.boards[seat], seat)
-        return advice.compare(one, other, now.objectives, change)
+    def facts(self, state: State, seat: i64) -> list[Fact]:
+        return facts.facts(self.numbers, cast("CupcakeState", state), seat)
 
     def pauses(self, state: State, seat: i64) -> bool:
         """A menu of the turn, or dice of which one has been moved and more may be."""

@@ -99,12 +99,19 @@ class Rest(CupcakeAct):
                 tell_paid(state, seat, e.rest_ideas)
 
     def name(self, at: int) -> str:
-        return f"Rest Area to {self.e.column_names[at % COLUMNS]} for {'income' if at >= COLUMNS else 'ideas'}"
+        """Pay 1 idea: rested dice to Outlets"""
+        e = self.e
+        price = f"{e.rest_income} income a die" if at >= COLUMNS else count(e.rest_ideas, "idea")
+        return f"Pay {price}: rested dice to {e.column_names[at % COLUMNS]}"
 
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
+        """up to 2 dice, leaves 0 ideas"""
+        e, me = self.e, state.boards[seat]
+        dice = min(me.many[REST], free_spaces(e, me, at % COLUMNS))
         if at >= COLUMNS:
-            return f"-{self.e.rest_income} income for each die"
-        return f"-{count(self.e.rest_ideas, 'idea')} for any number of dice"
+            paid = min(dice, me.income // e.rest_income) if e.rest_income > 0 else dice
+            return f"up to {count(paid, 'die')}, of {me.income} income"
+        return f"up to {count(dice, 'die')}, leaves {count(me.ideas - e.rest_ideas, 'idea')}"
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         return [f"pay-{seat}-{'income' if at >= COLUMNS else 'idea'}", f"column-{seat}-{self.e.columns[at % COLUMNS]}"]
@@ -264,6 +271,7 @@ class To(DiceAct):
 class Done(DiceAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [])
+        self.ends = True
         self.piece = "done"
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
