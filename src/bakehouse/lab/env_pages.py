@@ -37,8 +37,8 @@ Numbers count up in this order; `game.actions.keys` names each, and what it mean
 NUMBERS = """
 ## Observation
 
-Whole numbers of 16 bits, in this order. `which` is one of several, where the lowest value means none; an `Encoder` makes
-it one 1 among several, and divides counts by their scale. Seats are counted from the one that looks.
+Whole numbers of 16 bits, in this order. `which` is one of several, where the lowest value means none; an `Encoder`
+makes it one 1 among several, and divides counts by their scale. Seats are counted from the one that looks.
 
 """
 TABLE = "| Feature | Numbers | Range | Kind | Meaning | In |\n|---|--:|---|---|---|---|\n"
@@ -69,14 +69,14 @@ def head(game: Game) -> str:
     options = [f"`{one.id}`: {one.label}" for one in game.setting.source.options]
     full, short = game.spec(FULL, 1), game.spec(COMPACT, 1)
     fewest, most = meta.players
+    seated = f"{fewest} to {most}" + ", of whom the next ones in turn are observed" * (most > MOST_PLACES)
     return HEAD.format(
         title=game.title,
         folder=meta.folder.name,
         id=game.id,
         rules=game.rules,
         fewest=fewest,
-        players=f"{fewest} to {most}"
-        + f"; of more than {MOST_PLACES} only the next are observed" * (most > MOST_PLACES),
+        players=seated,
         options="; ".join(options) or "none",
         actions=game.actions.decisions,
         outcomes=len(game.actions) - game.actions.decisions,
