@@ -48,6 +48,5 @@ def export(
     bots = None if bot == "random" else [make_bot(bot) for _ in range(seats)]
     done = export_games(setup, games, seed, target, bots)
     each = done.size / max(1, done.decisions)
-    Screen(plain=False).say(
-        f"{done.games:,} games, {done.decisions:,} decisions, {each:.0f} bytes each, are in {target}."
-    )
+    told = f"{done.games:,} games with {done.decisions:,} decisions of {each:.0f} bytes are in {target}."
+    Screen(plain=False).say(told)
