@@ -169,8 +169,8 @@ def test_houses_show_how_far_they_are_and_what_they_bring() -> None:
 
 def test_customers_are_marked_by_what_stands_in_the_way_of_a_sale() -> None:
     state = mark(start(), columns={"sell": ["green"]})
-    there = {"grey:1": "light:lemon", "grey:3": "light:lemon", "grey:4": "dark:mint"}
-    state = customers(state, there | {"yellow-1:1": "light:lemon"})
+    likes = {"grey:1": "light:lemon", "grey:3": "light:lemon", "grey:4": "dark:mint"}
+    state = customers(state, likes | {"yellow-1:1": "light:lemon"})
     part, there = street(state, "grey"), street(state, "yellow-1")
     assert [having(piece(part, f"customer-grey-{n}"), "is-now") != [] for n in (1, 3)] == [True, False]
     assert having(piece(part, "customer-grey-3"), "is-far")
