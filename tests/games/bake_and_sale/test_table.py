@@ -299,13 +299,13 @@ def test_the_seat_card_tells_the_clock_and_what_awards_compare() -> None:
 def test_the_guide_draws_pieces_that_exist_and_reads_well_without_them() -> None:
     setting = Setting(META, META.default_source())
     guide = read_guide(setting)
-    drawn = re.findall(r"!\[[^\]]*\]\(([^)]*)\)", guide)
+    drawn = re.findall(r"!\[[^\]]*\]\(([a-z0-9-]+)\)", guide)
     assert len(drawn) > 20
     assert set(drawn) <= symbols_of("bake-and-sale")
     plain = without_pictures(guide)
     assert PICTURE.search(plain) is None
-    assert "  " not in plain.replace("|  |", "| |")
-    assert "| Yeast | technique, fame |" in plain
+    assert not re.search(r"\S  +\S", plain.replace("|  |", "| |"))
+    assert "| Yeast | a Technique Level, then Fame |" in plain
     assert "unofficial implementation" in plain
 
 

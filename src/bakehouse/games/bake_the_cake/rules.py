@@ -8,7 +8,7 @@ Rule numbers such as BC-20 are those of rules.toml.
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake import contest, story, view
+from bakehouse.games.bake_the_cake import contest, learn, story, view
 from bakehouse.games.bake_the_cake.codes import (
     BARRED,
     CONTEST,
@@ -24,6 +24,8 @@ from bakehouse.games.bake_the_cake.codes import (
 )
 from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
 from bakehouse.games.bake_the_cake.numbers import NO_NUMBERS, Numbers
+from bakehouse.kernel.features import Features
+from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.rules import EVERYONE, Event, Final, Moves, State, final, i64
 
 AWAITS: Final = ["", "", "to do a thing", "to do one more thing or end the turn", "to end the turn"]  # by question
@@ -155,6 +157,9 @@ class CakeState(State):
         cakes = v.cakes if v.winner == contest.NO_CAKE else [v.winner]
         return contest.breakdown(e, k, cakes, seat)
 
+    def result_words(self) -> Ending:
+        return story.result_words(self)
+
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         """BC-65"""
         if self.numbers.children or self.ending >= STUCK:
@@ -169,8 +174,8 @@ class CakeState(State):
         """All lies open."""
         return False
 
-    def observe(self, seat: int) -> list[float]:
-        return view.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
         return view.census(self)

@@ -11,16 +11,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.roasted_empire import closing, hidden, rounds, scoring, seen, view
+from bakehouse.games.roasted_empire import census, closing, hidden, learn, rounds, scoring, view
 from bakehouse.games.roasted_empire.asked import ASK_DRAFT, DRAW_STOLEN, DRAW_TOP, DRAWS
 from bakehouse.games.roasted_empire.executor import HIT, SEAT, SIZE
 from bakehouse.games.roasted_empire.kinds import NONE
 from bakehouse.games.roasted_empire.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIRST
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.prompt import Prompt
+from bakehouse.kernel.ranking import Ending
+from bakehouse.kernel.saying import count
 from bakehouse.kernel.state import State
 
 NO_PLAYERS: Final[list[Player]] = []
@@ -203,6 +206,12 @@ class RoastedState(State):
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         return scoring.tie_breaks(self)
 
+    def result_words(self) -> Ending:
+        return Ending(
+            under="What stands, what was shipped and the goal are counted.",
+            scores=tuple([count(n, "point") for n in self.scores()]),
+        )
+
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:
         return view.zones(self, seat)
@@ -213,8 +222,8 @@ class RoastedState(State):
     def imagine(self, seat: int | None, rng: Rng) -> RoastedState:
         return hidden.imagine(self, seat, rng)
 
-    def observe(self, seat: int) -> list[float]:
-        return seen.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
-        return seen.census(self)
+        return census.census(self)

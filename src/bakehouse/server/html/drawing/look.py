@@ -68,7 +68,16 @@ def some(n: int, one: str, many: str = "") -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
-def anchored(text: Markup) -> tuple[Markup, list[tuple[str, str]]]:
+def anchor(title: str) -> str:
+    """How the section of this heading is linked to.
+
+    >>> anchor("The end, at last")
+    'the-end-at-last'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def anchored(text: Markup, before: str = "") -> tuple[Markup, list[tuple[str, str]]]:
     """A text whose headings can be linked to, and the list of them.
 
     >>> anchored(Markup("<h2>The end</h2>"))
@@ -78,7 +87,7 @@ def anchored(text: Markup) -> tuple[Markup, list[tuple[str, str]]]:
 
     def with_id(found: re.Match[str]) -> str:
         title = Markup(found[1]).striptags()
-        name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+        name = before + anchor(title)
         if any(name == known for known, _ in sections):
             return found[0]
         sections.append((name, title))
@@ -104,6 +113,7 @@ def environment() -> Environment:
         "sprite_sheet": sprite_sheet,
         "scene_of": scene_of,
         "table_class": table_class,
+        "anchor": anchor,
         "anchored": anchored,
         "COLOURS": COLOURS,
         "plain": plain,
