@@ -77,13 +77,13 @@ def test_a_whole_game_against_a_bot_by_clicking_lit_pieces(meet: Meet, size: str
 
 
 def test_at_a_desk_the_whole_draft_is_seen_at_once(meet: Meet) -> None:
-    """Pack, picks, empire and stock of four players in the full edition lie above the bar, without scrolling."""
+    """Pack, picks and stock of four players in the full edition lie above the bar, without scrolling."""
     ana = meet("Ana")
     page = ana.sit_at(ana.table("random", "random", "random", game=GAME))
     page.wait_for_selector(".re-pack .is-choice")
     settle(page)
     bar = ana.box("#prompt")["y"]
-    for part in (".re-top", ".re-pack", ".re-picks", ".re-own", ".re-stock"):
+    for part in (".re-top", ".re-pack", ".re-picks", ".re-stock"):
         box = ana.box(part)
         assert 0 <= box["y"] <= bar - box["height"], part
 
