@@ -130,7 +130,8 @@ async def start(sent: Sent) -> str:
 
 async def rematch(sent: Sent) -> str:
     await may_open(sent.request)
-    return f"/tables/{opened(sent.request, await rooms.rematch(sent.site, sent.table, await sent.guest())).id}"
+    harder = {"easier": -1, "harder": 1}.get(sent.text("bots"), 0)
+    return f"/tables/{opened(sent.request, await rooms.rematch(sent.site, sent.table, await sent.guest(), harder)).id}"
 
 
 async def fork(sent: Sent) -> str:
