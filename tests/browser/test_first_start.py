@@ -35,7 +35,7 @@ def test_the_first_start_prints_an_address_where_a_game_can_be_played(meet: Meet
             ana = meet("", found[0])
             page = ana.open("/")
             expect(page.locator("h1")).to_have_text("Pull up a chair. Something is in the oven.")
-            page.get_by_role("button", name="Play now against bots").click()
+            page.get_by_role("button", name="Play Bake & Sale", exact=True).click()
             page.wait_for_selector("#table")
             ana.play_piece(("building",))
             ana.open("about:blank")

@@ -28,7 +28,7 @@ def test_an_address_names_the_content() -> None:
     assert kind.startswith("text/css")
 
 
-MODULES = {f"{name}.js" for name in ("follow", "held", "morph", "narrow", "page", "tips", "wire")}
+MODULES = {f"{name}.js" for name in ("beside", "follow", "held", "morph", "narrow", "page", "tips", "wire")}
 
 
 def test_a_page_needs_one_script_only() -> None:

@@ -100,7 +100,7 @@ def test_only_the_host_changes_seats_and_starts() -> None:
         }
         for viewer in (0, None)
     }
-    assert ends == {0: {"stand", "sit", "add", "start"}, None: {"sit"}}
+    assert ends == {0: {"stand", "sit", "beside", "add", "start"}, None: {"sit"}}
     assert "/link.svg" not in LOOK.room(page_of(4, None), LEVELS), "who only looks is asked to sit down, not to invite"
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
-from litestar.params import FromQuery, Parameter
+from litestar.params import FromQuery
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server.common.errors import Refused, unfit
@@ -29,7 +29,6 @@ from bakehouse.server.web.visit import YEAR, Asked, guest_id, guest_of, site_of,
 
 LARGEST_EDITION = 256 * 1024
 SEATS_IN_FORM = range(2, 7)
-Page = Annotated[int, Parameter(query="page", ge=1, le=1000)]
 
 
 @get("/", include_in_schema=False)
@@ -52,8 +51,8 @@ async def lobby(request: Asked) -> Response[str]:
 
 
 @get("/finished", include_in_schema=False)
-async def finished_games(request: Asked, game: FromQuery[str] = "", page_number: Page = 1) -> Response[str]:
-    shown = await finished_page(site_of(request), guest_id(request), game, page_number)
+async def finished_games(request: Asked, game: FromQuery[str] = "", number: FromQuery[int] = 1) -> Response[str]:
+    shown = await finished_page(site_of(request), guest_id(request), game, number)
     return await page(request, "finished.html", shown=shown)
 
 
