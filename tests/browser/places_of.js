@@ -1,5 +1,6 @@
 // Where every named thing of the table lies, apart from scrolling; what glows, and how much of it is in view.
 () => {
+  for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime < 1e6) one.finish(); // a die that lands
   const main = document.getElementById("main"), inner = getComputedStyle(main).overflowY === "auto";
   const [down, across] = inner ? [main.scrollTop, main.scrollLeft] : [scrollY, scrollX];
   const bar = document.querySelector(".bar").getBoundingClientRect(), prompt = document.getElementById("prompt").getBoundingClientRect();
