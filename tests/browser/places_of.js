@@ -1,5 +1,6 @@
 // Where every named thing of the table lies, apart from scrolling; what glows, and how much of it is in view.
 () => {
+  for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime < 1e6) one.finish(); // a die that lands
   const main = document.getElementById("main"), inner = getComputedStyle(main).overflowY === "auto";
   const [down, across] = inner ? [main.scrollTop, main.scrollLeft] : [scrollY, scrollX];
   const bar = document.querySelector(".bar").getBoundingClientRect(), prompt = document.getElementById("prompt").getBoundingClientRect();
@@ -15,7 +16,7 @@
   for (const node of document.querySelectorAll("#table [id]")) {
     if (!node.checkVisibility() || node.closest("[popover]")) continue;
     const box = node.getBoundingClientRect();
-    places[node.id] = { x: box.left + box.width / 2 + across, y: box.top + box.height / 2 + down, among: among(node.parentElement.closest("[id]")) };
+    places[node.id] = { x: [box.left, box.left + box.width / 2, box.right].map(x => x + across), y: [box.top, box.top + box.height / 2, box.bottom].map(y => y + down), among: among(node.parentElement.closest("[id]")) };
   }
   for (const node of document.querySelectorAll("#table .is-choice")) {
     if (!node.checkVisibility() || node.closest("[popover]")) continue;

@@ -65,6 +65,8 @@ def note(found: Watched, before: dict[str, Any] | None, now: dict[str, Any], say
         new = now["places"].get(name)
         if new is None or new["among"] != old["among"]:
             continue
-        if abs(new["x"] - old["x"]) > 1 or abs(new["y"] - old["y"]) > 1:
-            by = f"{new['x'] - old['x']:+.0f},{new['y'] - old['y']:+.0f}"
+        # what changes its size keeps an edge or its middle where it was
+        across, down = [min([b - a for a, b in zip(old[way], new[way], strict=True)], key=abs) for way in "xy"]
+        if abs(across) > 1 or abs(down) > 1:
+            by = f"{across:+.0f},{down:+.0f}"
             found.shifts.append(f"{found.decisions} {name} {by} ({says})")

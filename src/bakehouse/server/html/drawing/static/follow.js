@@ -26,7 +26,7 @@ export function follow() {
 }
 
 // On a phone panels stand below each other: none shrinks while one seat decides, so that the next ones stay.
-let phase = "";
+let phase = document.getElementById("prompt")?.dataset.phase;
 export function steady(change) {
   const panels = innerWidth < 700 ? [...document.querySelectorAll("#table > *")] : [];
   const heights = panels.map(panel => panel.offsetHeight);
