@@ -1,7 +1,7 @@
 """A bot that plays what examples/ppo.py has learned: NumPy alone, no PyTorch.
 
-In a package of your own, as docs/write-a-bot.md shows, with `weights.npz` beside it; with another game or other units of
-the network nothing changes here.
+In a package of your own, as docs/write-a-bot.md shows, with `weights.npz` beside it; with another game or other units
+of the network nothing changes here.
 """
 
 from __future__ import annotations
