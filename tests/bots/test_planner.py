@@ -187,7 +187,6 @@ def test_the_best_plan_comes_first_and_each_first_action_once() -> None:
     values = [option.value for option in decision.ranked]
     assert values == sorted(values, reverse=True)
     assert len({option.action for option in decision.ranked}) == len(values)
-    assert decision.notes
 
 
 def looked_at(state: State) -> set[int]:
@@ -204,21 +203,13 @@ def test_a_narrow_plan_still_ranks_every_first_action() -> None:
     assert values == sorted(values, reverse=True)
 
 
-def test_what_the_best_plan_does_later_is_told_as_no_worse_now() -> None:
-    """A search keeps one order of the same visits; whoever asks for advice must not think that another one is bad."""
+def test_every_option_says_how_its_plan_goes_on() -> None:
     state = last_hours(5)
-    patient = Budget(seconds=1e6)
-    told = PlannerBot().choose(state.clone(), 0, patient)
-    values = {option.action: option.value for option in told.ranked}
-    assert list(values.values()) == sorted(values.values(), reverse=True)
-    assert set(values) == looked_at(state)
-    untold, *later = follow(PlannerBot(), state, replace(patient, explain=False))
-    assert told.action == untold.action
-    plan = {one.action for one in (untold, *later)} & set(values)
-    assert len(plan) > 1
-    assert {values[action] for action in plan} == {state.scores()[0]}
-    assert any(option.value < values[option.action] for option in untold.ranked)
-    assert [bool(option.why) for option in told.ranked[:3]] == [True] * 3
+    told = PlannerBot().choose(state.clone(), 0, Budget(iterations=8))
+    assert all(option.plan[0] == option.action for option in told.ranked)
+    first = told.ranked[0]
+    bot = PlannerBot()
+    assert [one.action for one in follow(bot, state, Budget(iterations=8))] == list(first.plan)
 
 
 def test_a_plan_that_runs_out_of_time_is_followed_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:

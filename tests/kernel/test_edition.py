@@ -1,10 +1,12 @@
 """Editions: faults are named, provenance is data, the hash is of the data alone."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bakehouse.kernel.edition import (
+    FOR_PEOPLE,
     MOST_BYTES,
     MOST_CHOICES,
     MOST_OPTIONS,
@@ -18,7 +20,9 @@ from bakehouse.kernel.edition import (
 )
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.find import find_metas
+from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.reader import Reader
+from bakehouse.kernel.setting import Meta
 
 HEAD = """
 [game]
@@ -63,6 +67,70 @@ def test_the_hash_is_of_the_data_not_of_the_text() -> None:
     c = source_of(HEAD + "[x]\na = 1\nb = 3\n", "c")
     assert a.hash == b.hash != c.hash
     assert len(a.hash) == 64
+
+
+def test_the_numbers_hash_is_of_what_rules_read() -> None:
+    section = """
+[[market.sections]]
+id = "rack"
+name = "The rack"
+cells = 4
+"""
+    option = """
+[[option]]
+id = "open"
+label = "Open"
+choices = [true, false]
+default = true
+note = "By day."
+"""
+    found = edition(section + option)
+    for old, new in [
+        ("The rack", "A rack"), ('label = "Open"', 'label = "Shut"'), ("By day.", "By night."),
+        ("default = true", "default = false"), ("minutes = 10", "minutes = 20"), ('title = "Test"', 'title = "Try"'),
+    ]:  # fmt: skip
+        other = source_of(found.text.replace(old, new), "test.toml")
+        assert other.hash != found.hash, old
+        assert other.numbers_hash == found.numbers_hash, old
+    told = source_of(found.text + '[provenance]\ndefault = "public"\n', "test.toml")
+    assert told.numbers_hash == found.numbers_hash
+    for old, new in [
+        ("cells = 4", "cells = 5"),
+        ('id = "rack"', 'id = "shelf"'),
+        ("[true, false]", "[true, false, 2]"),
+    ]:
+        assert source_of(found.text.replace(old, new), "test.toml").numbers_hash != found.numbers_hash, old
+
+
+@pytest.mark.parametrize("meta", find_metas().values(), ids=lambda meta: meta.id)
+def test_texts_that_the_numbers_hash_leaves_out_change_no_game(meta: Meta) -> None:
+    own = meta.default_source()
+    kept = [choice for option in own.options for choice in option.choices]  # which may be called like a thing
+    other = Source(renamed(own.data, kept), own.text, "renamed.toml")
+    assert other.numbers_hash == own.numbers_hash
+    ends = []
+    for source in (own, other):
+        state, rng, out = meta.open(source, {}).new(min(3, meta.players[1])), Rng(7), Moves()
+        values: list[float] = []
+        while not state.over and len(values) < 200:
+            state.fill(state.actor, out)
+            state.do(state.actor, out.pick(rng))
+            values.append(state.game.insight.glance(state, 0))
+        ends.append((values, state.scores(), state.to_act))
+    assert ends[0] == ends[1]
+
+
+def renamed(data: Any, kept: list[Any]) -> Any:
+    """With other words wherever people read some."""
+    if isinstance(data, list):
+        return [renamed(value, kept) for value in data]
+    if not isinstance(data, dict):
+        return data
+    texts = {key: value for key, value in data.items() if key in FOR_PEOPLE and isinstance(value, str)}
+    return {
+        key: texts[key][::-1] if key in texts and value.lower() not in kept else renamed(value, kept)
+        for key, value in data.items()
+    }
 
 
 @pytest.mark.parametrize(

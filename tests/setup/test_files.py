@@ -43,7 +43,7 @@ def test_no_compiled_file_lies_in_the_sources() -> None:
     assert not [*(start.ROOT / "src").rglob("*.so"), *(start.ROOT / "src").rglob("*.pyd")]
 
 
-@pytest.mark.parametrize("name", ["__init__", "meta", "advice", "terminal"])
+@pytest.mark.parametrize("name", ["__init__", "meta", "facts", "terminal"])
 def test_what_is_read_before_a_game_is_chosen_and_long_texts_stay_uncompiled(name: str) -> None:
     assert [path for path in setup.compiled_files() if "/games/" in path]
     assert not [path for path in setup.compiled_files() if path.endswith(f"/{name}.py")]

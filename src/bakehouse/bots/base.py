@@ -37,7 +37,9 @@ class Option:
     wins: float = -1.0
     """How likely it wins, from 0 to 1; -1 where nobody counted."""
     why: tuple[str, ...] = ()
-    """What speaks for it, in a few words each, the weightiest first."""
+    """What speaks for it in the bot's own words, a few each, the weightiest first; hints have words of their own."""
+    plan: tuple[int, ...] = ()
+    """What it would do: this action and its next ones, as far as it planned."""
     compared: bool = True
     """False where it was only looked at in passing: people are not told a value that is no equal of the others'."""
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Node, Search
-from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE, State
@@ -33,6 +32,7 @@ def one_action_ahead(
     """What is worth most after one whole action. `firsts`: where each can lead, for whoever knows that already."""
     rng = Rng(budget.seed)
     known: dict[int, float] = {}  # values that were found on the way
+    plans: dict[int, tuple[int, ...]] = {}
     luck = int(rng.next())  # the same for all actions, so that they are compared on equal terms
     if has_secrets(state) and state.secrets_matter(seat):  # one imagined world would be taken for the truth
         worlds = [state] + [state.imagine(seat, rng) for _ in range(samples - 1)]
@@ -42,6 +42,7 @@ def one_action_ahead(
         whole = by_first_action(firsts) if firsts else best_ways(state, seat, insight)
         known = {action: node.value for action, node in whole.items() if node.state.actor != CHANCE}
         ends = {action: [node.state] for action, node in whole.items()}
+        plans = {action: steps_to(node) for action, node in whole.items()}
     joints = state.joints
     ends = {action: drawn(after, samples, luck, joints) for action, after in ends.items()}
     values = {a: known[a] if a in known else mean_value(insight, e, seat) for a, e in ends.items()}
@@ -49,10 +50,8 @@ def one_action_ahead(
     ties = [a for a, value in values.items() if value >= best - EQUAL]
     chosen = ties[rng.below(len(ties))]
     order = sorted(values, key=lambda action: (action != chosen, -values[action]))
-    told = order[:EXPLAINED] if budget.explain else []
-    why = {action: explain(insight, state, ends[action], seat) for action in told}
-    ranked = tuple([Option(action, values[action], why=why.get(action, ())) for action in order])
-    return Decision(chosen, why.get(chosen, ()), ranked)
+    ranked = tuple([Option(action, values[action], plan=plans.get(action, ())) for action in order])
+    return Decision(chosen, ranked=ranked)
 
 
 def judge_alike(state: State, seat: int) -> None:
@@ -80,6 +79,11 @@ def by_first_action(nodes: Sequence[Node]) -> dict[int, Node]:
         if first not in best or node.value > best[first].value:
             best[first] = node
     return best
+
+
+def steps_to(node: Node) -> tuple[int, ...]:
+    """The decisions on the way to a position."""
+    return tuple([int(step.action) for step in node.way()[1:]])
 
 
 def mean_value(insight: Insight, ends: list[State], seat: int) -> float:

@@ -8,10 +8,9 @@ from math import inf, isinf
 
 from bakehouse.bots import clock
 from bakehouse.bots.base import Bot, Budget, Decision, Option
-from bakehouse.bots.greedy import by_first_action, judge_alike, one_action_ahead
+from bakehouse.bots.greedy import by_first_action, judge_alike, one_action_ahead, steps_to
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.search import Node, Search
-from bakehouse.bots.why import EXPLAINED, explain
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
@@ -20,8 +19,6 @@ WIDTH = 8  # positions kept after each action, where neither the budget nor the 
 WORLDS = 4  # imagined, where something is hidden
 FLOOR = 1  # where time counts a plan keeps one position at first, as greedy would; then ever more, while time lasts
 PLENTY = 0.5  # seconds in which a plan of the usual width is done
-ASIDE = 4  # width of a plan for another choice that people are told of
-WEIGHED = 5  # other choices that are planned for: so many as look best
 Line = dict[int, Decision]  # by fingerprint
 
 
@@ -69,12 +66,9 @@ class PlannerBot(Bot):
         decision = current.line.get(mark) if current else None
         if decision is None or state.why_not(seat, decision.action) is not None:
             current = None
-        until = clock.start() + budget.seconds
+        clock.start()
         self.plans[seat] = planned(state, seat, budget, insight, current)
-        decision = self.plans[seat].line[mark]
-        if budget.explain and not budget.iterations:
-            decision = replace(decision, ranked=weighed(state, seat, decision.ranked, insight, until))
-        return decision
+        return self.plans[seat].line[mark]
 
 
 def planned(state: State, seat: int, budget: Budget, insight: Insight, current: CurrentPlan | None) -> CurrentPlan:
@@ -114,15 +108,14 @@ def searched(
         first = one_action_ahead(state, seat, budget, insight, firsts=search.firsts)
         way, ranked = by_first_action(search.firsts)[first.action].way(), first.ranked
     else:
-        told = EXPLAINED if budget.explain else 0
-        way, ranked = ends[0].way(), by_plan(state, seat, ends + search.dropped(ends), insight, told)
+        way, ranked = ends[0].way(), by_plan(ends + search.dropped(ends))
     best, value = way[-1], ranked[0].value
-    notes = ranked[0].why
+    steps = steps_to(best)
     line: Line = {}
-    for node, after in pairwise(way):
+    for number, (node, after) in enumerate(pairwise(way)):
         action = int(after.action)
         line[int(insight.fingerprint(node.state, seat))] = Decision(
-            action, notes, ranked or (Option(action, value, why=notes),)
+            action, ranked=ranked or (Option(action, value, plan=steps[number:]),)
         )
         ranked = ()
     return CurrentPlan(line, value, width, (clock.now() - began) / (width * len(line)), best.ended or not search.cut)
@@ -136,37 +129,11 @@ def first_actions(ends: list[Node]) -> dict[int, Node]:
     return best
 
 
-def by_plan(state: State, seat: int, ends: list[Node], insight: Insight, told: int) -> tuple[Option, ...]:
-    """What the best plan that begins with each action is worth, the best first; so many of them with reasons."""
-    options: list[Option] = []
-    for action, end in first_actions(ends).items():
-        why = explain(insight, state, [end.state], seat) if len(options) < told else ()
-        options.append(Option(action, end.value, why=why, compared=end.ended))
+def by_plan(ends: list[Node]) -> tuple[Option, ...]:
+    """What the best plan that begins with each action is worth, the best first."""
+    found = first_actions(ends).items()
+    options = [Option(action, end.value, plan=steps_to(end), compared=end.ended) for action, end in found]
     return (replace(options[0], compared=True), *options[1:])
-
-
-def weighed(state: State, seat: int, ranked: tuple[Option, ...], insight: Insight, until: float) -> tuple[Option, ...]:
-    """The same choices; those that look best after the first have plans of their own, as far as time lasts.
-
-    A search keeps one order of the same actions, so what begins otherwise looks worse to it than it is.
-    """
-    best, *others = ranked
-    tried: list[tuple[Option, Node]] = []
-    while others and len(tried) < WEIGHED and clock.now() < until:
-        search = Search(state, seat, insight)
-        end = search.step(search.root, others[0].action)
-        if not end.ended:
-            search = Search(end.state, seat, insight)
-            end = search.plan(ASIDE, until - clock.now())[0]
-        if search.cut:
-            break
-        value = min(best.value, insight.value(end.state, seat))
-        tried.append((replace(others.pop(0), value=value, compared=True), end))
-    tried.sort(key=lambda one: -one[0].value)
-    told = [replace(option, why=explain(insight, state, [end.state], seat)) for option, end in tried[: EXPLAINED - 1]]
-    least = tried[-1][0].value if tried else best.value
-    untried = [replace(option, value=min(option.value, least)) for option in others]
-    return (best, *told, *[option for option, _ in tried[EXPLAINED - 1 :]], *untried)
 
 
 def best_on_average(state: State, seat: int, budget: Budget, insight: Insight) -> Decision:
@@ -176,20 +143,16 @@ def best_on_average(state: State, seat: int, budget: Budget, insight: Insight) -
     rng = Rng(budget.seed)
     worlds = [state] + [state.imagine(seat, rng) for _ in range(WORLDS - 1)]
     total: dict[int, float] = {}
-    leads: dict[int, list[State]] = {action: [] for action in state.legal(seat)}
+    legal = state.legal(seat)
     for world in worlds:
         search = Search(world, seat, insight)
         found = first_actions(search.plan(width, budget.seconds / WORLDS))
         if search.cut or (clock.now() > until and world is not worlds[-1]):
             return one_action_ahead(state, seat, budget, insight)
         worst = min([end.value for end in found.values()])
-        for action, ends in leads.items():
+        for action in legal:
             end = found.get(action)
             total[action] = total.get(action, 0.0) + (end.value if end else worst) / WORLDS
-            if end:
-                ends.append(end.state)
     order = sorted(total, key=lambda action: -total[action])
-    told = order[:EXPLAINED] if budget.explain else []
-    why = {action: explain(insight, state, leads[action], seat) for action in told}
-    ranked = tuple([Option(action, total[action], why=why.get(action, ())) for action in order])
-    return Decision(ranked[0].action, ranked[0].why, ranked)
+    ranked = tuple([Option(action, total[action]) for action in order])
+    return Decision(ranked[0].action, ranked=ranked)

@@ -8,7 +8,7 @@ from typing import Final
 
 from bakehouse.bots.search import Node, Search
 from bakehouse.kernel.insight import Insight
-from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.moves import MASK, Moves, Rng, mix
 from bakehouse.kernel.native import i64
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.kernel.state import CHANCE, State
@@ -33,6 +33,60 @@ def play_on(state: State, insight: Insight, horizon: i64, tries: i64, whole: boo
         else:
             return
         steps += 1
+
+
+def play_named(
+    state: State, insight: Insight, joints: i64, tries: i64, whole: bool, width: i64, luck: i64, out: Moves
+) -> None:
+    """Everybody plays on until so many joint points have passed in all and somebody has to choose.
+
+    Draws depend on the luck and on their names, so that what one seat does never shifts another seat's draws, and the
+    same luck serves two plans. A `width` above 0: seats plan the whole of their part, as those need who act apart.
+    """
+    steps: i64 = 0
+    last: i64 = CHANCE
+    at: i64 = -1
+    rng = Rng(0)
+    while steps < MOST_STEPS:
+        who = state.actor
+        if who == CHANCE:
+            draw_named(state, luck, out)
+        elif who < 0 or state.joints >= joints:
+            return
+        elif width > 0:
+            best_plan(state, who, insight, width, out)
+        elif whole:
+            best_whole(state, who, insight, out)
+        else:
+            if who != last or state.joints != at:
+                last = who
+                at = state.joints
+                rng = Rng(((luck & MASK) << 32) | mix(at * 128 + who))
+            state.do(who, by_sight(state, who, insight, tries, rng, out))
+        steps += 1
+
+
+def draw_named(state: State, luck: i64, out: Moves) -> None:
+    """The draw that is due, by its name alone: as dice of a seed draw."""
+    state.fill(CHANCE, out)
+    name = state.draw_name()
+    mark: i64 = 0
+    for letter in name:
+        mark = mix(mark * 31 + ord(letter))
+    state.do(CHANCE, out.at(Rng(((luck & MASK) << 32) | mark).next()))
+
+
+def best_plan(state: State, seat: i64, insight: Insight, width: i64, out: Moves) -> None:
+    """Carries out the best plan that a narrow search finds for the seat's part, as if the seat came last."""
+    if state.fill(seat, out) == 1:
+        state.do(seat, out.ids[0])
+        return
+    alone = state.clone()
+    if state.game.apart:
+        alone.leave_only(seat)
+    search = Search(alone, seat, insight)
+    ends = search.plan(width, math.inf)
+    carry_out(state, seat, [int(step.action) for step in ends[0].way()[1:]], out)
 
 
 def by_sight(state: State, seat: i64, insight: Insight, tries: i64, rng: Rng, out: Moves) -> i64:

@@ -56,6 +56,7 @@ class Search:
         self.out: Moves = Moves()
         self.firsts: list[Node] = []  # where one whole action leads, ends included: all that greedy knows
         self.begun: list[Node] = []  # those of them after which a plan goes on, the best first
+        self.barred: i64 = ROOT  # an action that no plan may take: what is worth most without it?
         self.cut: bool = False  # did the time end a plan before it was followed to its end?
 
     def whole_actions(self, start: Node) -> list[Node]:
@@ -67,7 +68,7 @@ class Search:
             node = stack.pop()
             node.state.fill(self.seat, self.out)
             for action in self.out.as_list():
-                if self.insight.wastes(node.state, self.seat, action):
+                if action == self.barred or self.insight.wastes(node.state, self.seat, action):
                     continue
                 child = self.step(node, action)
                 steps += 1

@@ -16,7 +16,7 @@ from bakehouse.kernel.native import i64
 from bakehouse.kernel.toml import parse_toml
 
 FILE = "search.toml"
-SWITCHES = ("whole", "points", "mixed")
+SWITCHES = ("whole", "points", "mixed", "fitted")
 Limits = dict[str, tuple[float, float]]  # lowest and highest
 COUNTS: Limits = {"horizon": (0.0, 10_000.0), "tries": (1.0, 1000.0), "plans": (0.0, 1000.0), "finals": (0.0, 1000.0)}
 NUMBERS: Limits = {
@@ -46,6 +46,7 @@ class SearchSettings:
         whole: bool = False,
         points: bool = False,
         mixed: bool = False,
+        fitted: bool = False,
         plans: int = 0,
         finals: int = 0,
     ) -> None:
@@ -60,6 +61,7 @@ class SearchSettings:
         self.whole: bool = whole  # choices are whole actions, small decisions included: only where nothing is hidden
         self.points: bool = points  # what counts is by how much one leads, not who wins
         self.mixed: bool = mixed  # choices are mixed by regret, against opponents who would see through a fixed one
+        self.fitted: bool = fitted  # chances are those of chances.toml, where it knows edition and table
         self.plans: i64 = plans  # so many plans for the own turn are compared instead: only where nothing is hidden
         self.finals: i64 = finals  # so many of them are followed through one more turn of everybody
 

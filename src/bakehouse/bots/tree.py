@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from bakehouse.bots.chances import Glance
+from bakehouse.bots.chances_file import glance_at
 from bakehouse.bots.rollout import chances, leads, play_on
 from bakehouse.bots.search import Search
 from bakehouse.bots.search_settings import SearchSettings
@@ -57,6 +59,7 @@ class Tree(TrialSearch):
         self.rng: Rng = rng
         self.trees: list[Node] = [Node() for seat in range(state.seats) if secret or seat == 0]
         self.legal: Moves = Moves()
+        self.glance: Glance | None = glance_at(state.game, int(state.seats)) if settings.fitted else None
         # a point, in chances of winning where all is open
         self.slope: float = 0.25 / spread_at(state, insight, settings)
 
@@ -114,6 +117,8 @@ class Tree(TrialSearch):
             play_on(state, self.insight, settings.horizon, settings.tries, settings.whole, self.rng, self.out)
         if settings.points:
             found = leads(state, self.insight, settings.spread)
+        elif self.glance is not None and state.seats > 1 and not state.over:
+            found = self.glance.wins(state, self.insight)
         else:
             found = chances(state, self.insight, spread_at(state, self.insight, settings), self.seat, self.base)
         points = self.insight.value(state, self.seat)

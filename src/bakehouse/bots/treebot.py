@@ -9,18 +9,15 @@ from bakehouse.bots.base import Bot, Budget, Decision, Option
 from bakehouse.bots.greedy import one_action_ahead
 from bakehouse.bots.host import has_secrets
 from bakehouse.bots.plan_search import PlanSearch
-from bakehouse.bots.rollout import carry_out
 from bakehouse.bots.search_settings import SearchSettings, settings_of
 from bakehouse.bots.tree import Tree
 from bakehouse.bots.trial_search import Edge, TrialSearch
-from bakehouse.bots.why import EXPLAINED, explain
-from bakehouse.kernel.moves import Moves, Rng
+from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 
 USUAL = 400  # iterations where neither their number nor the time is limited
 FEWEST = 2  # one only looks at the position itself
 ENOUGH = 8  # iterations from which on a search that ran out of time does better than greedy, in every game
-WORLDS = 4  # imagined to say why, where something is hidden
 
 
 class TreeBot(Bot):
@@ -45,10 +42,10 @@ class TreeBot(Bot):
             search = tree = Tree(state, seat, insight, settings, secret, rng)
             legal = state.legal(seat)
             if len(legal) == 1:
-                tree.add(tree.top(), state, seat, legal[0])  # nothing to search, but people may ask why
-                return decide(tree, rng, budget.explain)
+                tree.add(tree.top(), state, seat, legal[0])  # nothing to search
+                return decide(tree, rng)
         if grow(search, budget, until):
-            return decide(search, rng, budget.explain)
+            return decide(search, rng)
         return one_action_ahead(state, seat, budget, insight)
 
 
@@ -66,8 +63,8 @@ def grow(tree: TrialSearch, budget: Budget, until: float) -> bool:
     return True
 
 
-def decide(tree: TrialSearch, rng: Rng, told: bool) -> Decision:
-    """The choice most often tried, or one by lot where choices are mixed; the best ones with why, if it is told."""
+def decide(tree: TrialSearch, rng: Rng) -> Decision:
+    """The choice most often tried, or one by lot where choices are mixed."""
     best: dict[int, Edge] = {}
     for edge in sorted(tree.edges(), key=lambda edge: (-int(edge.n), -mean(edge))):
         best.setdefault(int(edge.action), edge)
@@ -76,9 +73,8 @@ def decide(tree: TrialSearch, rng: Rng, told: bool) -> Decision:
     if tree.settings.mixed:
         chosen = by_lot(order, shares, rng)
         order.sort(key=lambda action: action != chosen)
-    why = {action: explained(tree, best[action], rng) for action in order[: EXPLAINED if told else 0]}
-    ranked = [Option(a, points(best[a]), shares[a], mean(best[a]), why.get(a, ())) for a in order]
-    return Decision(order[0], ranked[0].why, tuple(ranked))
+    ranked = [Option(a, points(best[a]), shares[a], mean(best[a]), plan=steps_of(best[a])) for a in order]
+    return Decision(order[0], ranked=tuple(ranked))
 
 
 def by_lot(actions: list[int], shares: dict[int, float], rng: Rng) -> int:
@@ -90,14 +86,8 @@ def by_lot(actions: list[int], shares: dict[int, float], rng: Rng) -> int:
     return actions[0]
 
 
-def explained(tree: TrialSearch, edge: Edge, rng: Rng) -> tuple[str, ...]:
-    """What speaks for a choice, in several imagined worlds where something is hidden."""
-    ends = []
-    for _ in range(WORLDS if tree.secret else 1):
-        end = tree.root.imagine(tree.seat, rng) if tree.secret else tree.root.clone()
-        carry_out(end, tree.seat, [int(edge.action), *edge.rest], Moves())
-        ends.append(end)
-    return explain(tree.insight, tree.root, ends, int(tree.seat))
+def steps_of(edge: Edge) -> tuple[int, ...]:
+    return (int(edge.action), *[int(step) for step in edge.rest])
 
 
 def shares_of(tree: TrialSearch) -> dict[int, float]:

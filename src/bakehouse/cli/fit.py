@@ -1,4 +1,4 @@
-"""`bakehouse fit`: a game's forecast, fitted to the results of games between bots."""
+"""`bakehouse fit`: a game's forecast, or its chances, fitted to the results of games between bots."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import typer
 
 from bakehouse.cli.arguments import EditionFile, GameName, Iterations, Jobs, jobs_for, open_game, usual_players
 from bakehouse.cli.errors import CommandError
+from bakehouse.cli.fit_chances import ITERATIONS, TEST, ask_chances, fit_chances
 from bakehouse.cli.outfile import check_weights_target, write_weights
 from bakehouse.cli.progress import watching
 from bakehouse.cli.screen import Screen
@@ -24,38 +25,58 @@ Players = Annotated[
 Games = Annotated[int, typer.Option("--games", metavar="K", min=20, max=1_000_000, help="How many games.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same numbers.")]
 OutFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where better numbers go.")]
+ForChances = Annotated[bool, typer.Option("--chances", help="Fit chances of winning and points, from games of levels.")]
+Test = Annotated[
+    int | None, typer.Option("--test", metavar="T", min=20, help=f"Games kept back for --chances; usually {TEST}.")
+]
+StateFile = Annotated[
+    Path | None, typer.Option("--state", metavar="FILE", help="Where --chances keeps games; it goes on from there.")
+]
 
 
 def fit(
     game: GameName,
+    chances: ForChances = False,
     players: Players = None,
     games: Games = 2000,
+    test: Test = None,
     jobs: Jobs = None,
     seed: Seed = 1,
     iterations: Iterations = 0,
     edition: EditionFile = None,
+    state: StateFile = None,
     out: OutFile = None,
 ) -> None:
-    """Fit a game's forecast to results of games between bots.
+    """Fit a game's forecast to results of games between bots, or with --chances how likely each seat wins.
 
     A forecast says how far ahead a seat is likely to be in the end, by signs that the game counts; the strongest bots
-    compare turns by it. Every fifth game is kept back to see how much of the differences in the end it explains. The
-    numbers are written only if that is more than those before explain. The bots look one action ahead, by no clock:
-    the same seed gives the same numbers. With --iterations they imagine more or fewer draws of each kind than usual.
+    compare turns by it. Numbers are written only if they say more of games that were kept back than those before. The
+    bots look at no clock: the same seed gives the same numbers. --chances lets levels play, as they do at tables of
+    people, and keeps the games in GAME.watched.jsonl: the same command goes on after Ctrl-C.
 
     \b
     Examples:
-      bakehouse fit cupcake-empire
       bakehouse fit cupcake-empire --players 2 --players 4 --games 3000
       bakehouse fit cupcake-empire --edition my.toml --out my.forecast.toml
+      bakehouse fit cube-cafe --chances
     """
     opened = open_game(game, None, edition)
-    run = FitRun(opened, seats_of(opened, players), games, seed, iterations, edition.name if edition else "")
+    named = edition.name if edition else ""
+    if chances:
+        asked = ask_chances(opened, edition, players, games, test or TEST, seed, iterations or ITERATIONS)
+        fit_chances(asked, jobs_for(games, jobs), state, out)
+        return
+    if test is not None or state is not None:
+        raise CommandError("--test and --state go with --chances")
+    fit_forecast(FitRun(opened, seats_of(opened, players), games, seed, iterations, named), jobs_for(games, jobs), out)
+
+
+def fit_forecast(run: FitRun, jobs: int, out: Path | None) -> None:
     loaded_numpy()
-    target = out or Path(f"{opened.id}.{FORECAST}")
-    check_weights_target(target, opened.forecast)
-    with watching(opened.title, games) as bar:
-        found = run.play(jobs_for(games, jobs), bar.played)
+    target = out or Path(f"{run.game.id}.{FORECAST}")
+    check_weights_target(target, run.game.forecast)
+    with watching(run.game.title, run.games) as bar:
+        found = run.play(jobs, bar.played)
     tell(run, found, target, Screen(plain=False))
 
 

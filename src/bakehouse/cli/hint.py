@@ -1,15 +1,17 @@
-"""Advice in the terminal: the best choices, what each should bring, and why."""
+"""Advice in the terminal: the best choices, what follows each, by what they differ and by how much."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bakehouse.bots.base import Bot, Decision, Option
+from bakehouse.bots.adviser import SEARCHING, Advised
+from bakehouse.bots.base import Bot, Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import ADVISER
-from bakehouse.bots.why import EXPLAINED, told
-from bakehouse.bots.words import ALIKE, expected, odds, searched
-from bakehouse.kernel.state import State
+from bakehouse.kernel.saying import sentence
+
+SEARCH = Budget(seconds=SEARCHING)
+STEPS = 4  # of a plan that are told beyond the first
 
 
 def hinter() -> Bot:
@@ -17,25 +19,15 @@ def hinter() -> Bot:
     return make_bot(ADVISER)
 
 
-def hint_lines(state: State, seat: int, decision: Decision) -> Iterator[str]:
+def hint_lines(choices: Sequence[Advised]) -> Iterator[str]:
     """Seats stand as "{0}"; the advice comes first."""
-    options = sorted(decision.ranked, key=lambda option: option.action != decision.action)
-    if not options:
-        yield "  " + told(decision.notes)
-        return
-    values = [option.value for option in options]
-    options = [option for option in options if option.compared or option.action == decision.action]
-    if len(values) > 1 and max(values) - min(values) < ALIKE:
-        yield "  All choices seem equally good."
-    for rank, option in enumerate(options[:EXPLAINED], 1):
-        yield f"  {rank}. " + told_option(state, seat, option, options[0])
+    for rank, one in enumerate(choices, 1):
+        yield f"  {rank}. " + told_choice(one)
 
 
-def told_option(state: State, seat: int, option: Option, best: Option) -> str:
-    """ "Visit the market (about 74 money, wins 62 %, 61 % of the search). Opens the Technique award." """
-    unit = state.game.insight.unit()
-    compared = option is not best and option.wins < 0.0  # how likely it wins says it better
-    brings = expected(option.value, best.value, unit) if unit or compared else ""
-    known = [part for part in (brings, odds(option.wins), searched(option.share)) if part]
-    says = state.label(seat, option.action) + (f" ({', '.join(known)})." if known else ".")
-    return f"{says} {told(option.why)}".rstrip()
+def told_choice(one: Advised) -> str:
+    """ "Hire a green die (Sell 1 to 2), then roll, end the turn. Wins 43 %. Lifts Sell to level 3; …" """
+    step = sentence(one.label) + (f" ({one.effect})" if one.effect else "")
+    then = "; ".join(one.plan[:STEPS]) + (" …" if len(one.plan) > STEPS else "")
+    parts = [f"{step}, then {then}" if then else step, sentence(one.tells), one.why]
+    return " ".join([part if part.endswith((".", "…")) else f"{part}." for part in parts if part])

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from bakehouse.bots.adviser import COMPARING, advise
 from bakehouse.bots.base import Budget
 from bakehouse.bots.host import ask, has_secrets
 from bakehouse.cli.arguments import Seat
 from bakehouse.cli.ending import ending
 from bakehouse.cli.errors import CommandError
-from bakehouse.cli.hint import hint_lines, hinter
+from bakehouse.cli.hint import SEARCH, hint_lines, hinter
 from bakehouse.cli.keep import keep
 from bakehouse.cli.menu import Group, find, item_text, menu
 from bakehouse.cli.screen import Screen
@@ -29,11 +30,10 @@ from bakehouse.kernel.state import EVERYONE
 
 THINK = Budget(seconds=10.0, explain=False)  # at most, so that nobody waits long
 SHORT_BOARD = 24  # lines of a table that is shown again when somebody else has moved; else only its first part
-HINT = Budget(seconds=3.0)  # people who ask for advice wait for it
 
 HELP = """\
 Type the number of a choice, or its key or the beginning of a word of its name.
-  undo, redo   take moves back, or make them again ("undo 3": three of them)
+  undo, redo   take moves back, or make them again ("undo 3": three of them, "undo all": as far as it goes)
   hint         the best choices as a bot sees them, and why
   board        the table ("board you", "board market": only that)
   log          what has happened ("log 10": the last ten lines)
@@ -137,8 +137,15 @@ class Sitting:
         prompt = self.match.state.prompt(seat).named(seat, self.names)
         question = prompt.says if len(self.people) == 1 else f"{self.names[seat]}: {prompt.says}"
         choice = self.choose(seat, question, prompt.choices)
-        if choice is not None:
+        if choice is not None and self.is_meant(choice):
             self.match.play(seat, choice.key)
+
+    def is_meant(self, choice: Choice) -> bool:
+        """Asks once more before something is thrown away that could still be used."""
+        if not choice.loses:
+            return True
+        says = f"{sentence(choice.loses)}. {sentence(choice.label)} all the same? (yes or no) "
+        return self.answer(says).lower() in ("y", "yes")
 
     def change_person(self, seat: int) -> None:
         if self.secrets:
@@ -229,7 +236,7 @@ class Sitting:
 
     # ------------------------------------------------------------ commands
     def undo(self, seat: int, rest: str) -> None:
-        steps = count(rest, "undo")
+        steps = max(1, self.match.undo_limit(seat).steps) if rest == "all" else count(rest, "undo")
         before = [entry.key for entry in self.match.entries if entry.actor == seat]
         self.match.undo(seat, steps)
         labels = [self.label(seat, key) for key in reversed(before[len(before) - steps :])]
@@ -243,9 +250,10 @@ class Sitting:
 
     def hint(self, seat: int, rest: str) -> None:
         state = self.match.state
-        decision = ask(self.hinter, state, seat, Rng(int(self.rngs[seat].next())), HINT)
+        decision = ask(self.hinter, state, seat, Rng(int(self.rngs[seat].next())), SEARCH)
         self.screen.say(sentence(f"Hint: {self.named(seat, state.label(seat, decision.action))}"), "bold", hang=2)
-        for line in hint_lines(state, seat, decision):
+        seen = state.imagine(seat, Rng(int(self.rngs[seat].next())))
+        for line in hint_lines(advise(seen, seat, decision, COMPARING, seed=int(self.rngs[seat].next()))):
             self.screen.say(self.named(seat, line), hang=5)
         self.screen.say()
 

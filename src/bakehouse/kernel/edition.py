@@ -23,6 +23,7 @@ MOST_OPTIONS = 20
 MOST_CHOICES = 50  # of an option
 MOST_PATTERNS = 500  # of provenance; ours have up to 56
 MOST = 1_000_000  # no number is above it, nor below its negative
+FOR_PEOPLE = ("name", "title", "label", "note")  # keys of texts that are shown, and that no rule reads
 ORIGINS = ("rulebook", "example", "public", "reconstructed", "platform")
 """Where a number can come from: the printed rules, a worked example in them, a public page, our own
 reconstruction of what only a picture showed, or this platform."""
@@ -53,6 +54,13 @@ class Source:
     def hash(self) -> str:
         """SHA-256 of the parsed data in canonical form: comments, order and spacing do not count."""
         return hashlib.sha256(canonical(self.data).encode()).hexdigest()
+
+    @cached_property
+    def numbers_hash(self) -> str:
+        """The same of what rules read: no head, provenance, name or note, nor what an option is by default."""
+        data = {key: value for key, value in self.data.items() if key not in ("game", "provenance", "option")}
+        data["option"] = [{"id": option.id, "choices": list(option.choices)} for option in self.options]
+        return hashlib.sha256(canonical(without_texts(data)).encode()).hexdigest()
 
     @property
     def head(self) -> Mapping[str, Any]:
@@ -225,6 +233,17 @@ def provenance_faults(data: Mapping[str, Any]) -> Iterator[str]:
             yield f'provenance."{pattern}": expected one of {", ".join(ORIGINS)}, found {origin!r}'
         if pattern != "default" and pattern in idle:
             yield f'provenance."{pattern}": matches no key of this edition'
+
+
+def without_texts(data: Any) -> Any:
+    """The same without the names and notes that people read."""
+    if isinstance(data, list):
+        return [without_texts(value) for value in data]
+    if not isinstance(data, dict):
+        return data
+    return {
+        key: without_texts(value) for key, value in data.items() if key not in FOR_PEOPLE or not isinstance(value, str)
+    }
 
 
 def is_whole(value: Any, low: int, high: int) -> bool:

@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bakehouse.kernel.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from bakehouse.kernel.facts import Fact
     from bakehouse.kernel.state import State
-
-NOTHING: Final = 1e-9  # points that are rounding
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,7 +33,7 @@ class Insight:
         return []
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
-        """The parts of the value with a few words each, for hints: "two hours kept for baking"."""
+        """The parts of the value with a few words each: "two hours kept for baking"."""
         return [("points", self.value(state, seat))]
 
     def progress(self, state: State) -> float:
@@ -45,14 +44,11 @@ class Insight:
         """What the value counts, for people: "points", "money"; "" where it is no result that could be told."""
         return "points"
 
-    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
-        """What speaks for and against going from one position to the other, as (points it changes, phrase).
-
-        Phrases begin with a verb, so that they can be joined: "opens the Technique award". Together they change what
-        the value changes by, and they name nothing that the seat could not know. What changes nothing may be there
-        too, with 0 points; the most telling comes first.
+    def facts(self, state: State, seat: i64) -> list[Fact]:
+        """What the position has for a seat that somebody at the table would name: plans are explained by what one has
+        at its end and another has not. None where the game has no words for it: then a hint tells steps and figures.
         """
-        return told_terms(self.terms(before, seat), self.terms(after, seat))
+        return []
 
     def pauses(self, state: State, seat: i64) -> bool:
         """Is a whole action over here, with no small decision under way? Bots also stop where a choice commits."""
@@ -69,37 +65,3 @@ class Insight:
     def fingerprint(self, state: State, seat: i64) -> i64:
         """A number that two positions share only if they are the same to this seat: search tells them apart by it."""
         return int(state.digest()[:15], 16)
-
-
-def told_terms(before: list[tuple[str, float]], after: list[tuple[str, float]]) -> list[tuple[float, str]]:
-    """The differences of two lists of terms, in plain words."""
-    changes: dict[str, float] = {}
-    for label, value in after:
-        changes[label] = changes.get(label, 0.0) + value
-    for label, value in before:
-        changes[label] = changes.get(label, 0.0) - value
-    told = [(change, told_term(label, change)) for label, change in changes.items() if abs(change) > NOTHING]
-    return told if told else [(0.0, "changes nothing yet")]
-
-
-def told_term(label: str, change: float) -> str:
-    if label == "points":
-        return "gains points" if change > 0.0 else "loses points"
-    return f"gets {'more' if change > 0.0 else 'less'} from {label}"
-
-
-def shared(change: float, phrases: list[str]) -> list[tuple[float, str]]:
-    """One change that several phrases explain together: the first one carries the largest part of it."""
-    n = len(phrases)
-    return [(change * float(2 * (n - at)) / float(n * (n + 1)), phrases[at]) for at in range(n)]
-
-
-def told_change(change: float, facts: list[str], gain: str, losses: list[str]) -> list[tuple[float, str]]:
-    """A change by what explains it: facts, or a general word where there are none, or what speaks against it.
-
-    Where it is a loss, or nothing, the first fact is told nevertheless, but not counted.
-    """
-    if change > NOTHING:
-        return shared(change, facts[:2] if facts else [gain])
-    told = [(0.0, fact) for fact in facts[:1]]
-    return told + shared(change, losses[:2]) if change < -NOTHING else told

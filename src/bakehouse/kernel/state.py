@@ -30,7 +30,7 @@ from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64, mypyc_attr
 from bakehouse.kernel.observation import FULL, NOT_DECLARED
 from bakehouse.kernel.prompt import Choice, Prompt
-from bakehouse.kernel.ranking import Place, Verdict, rank
+from bakehouse.kernel.ranking import Ending, Place, Verdict, rank
 from bakehouse.kernel.showing import Seen, in_short, open_to_all
 from bakehouse.kernel.tokens import fresh_token
 from bakehouse.kernel.turns import CHANCE as CHANCE
@@ -243,6 +243,10 @@ class State(Turns):
         """Of a game that somebody plays alone: was it won, as if it ended now? None where nothing is to be reached."""
         return None
 
+    def result_words(self) -> Ending:
+        """How it ended in the game's own words and units. Overridden where points alone say too little."""
+        return Ending()
+
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:
         """All that this seat (None: a spectator) may see now, as plain data in named zones."""
@@ -299,7 +303,18 @@ class State(Turns):
         if not ids:
             return Prompt(self.waits_for())
         keys = self.game.actions.keys
-        choices = [Choice(keys[a], self.label(seat, a), self.effect(seat, a), tuple(self.pieces(seat, a))) for a in ids]
+        choices = [
+            Choice(
+                keys[a],
+                self.label(seat, a),
+                self.effect(seat, a),
+                tuple(self.pieces(seat, a)),
+                self.loses(seat, a) if len(ids) > 1 else "",
+                self.game.act_of[a].ends,
+                self.game.act_of[a].passes,
+            )
+            for a in ids
+        ]
         return Prompt(self.asks(seat), tuple(choices))
 
     def waits_for(self) -> str:
@@ -327,6 +342,11 @@ class State(Turns):
         """What the choice will do, as far as the seat can know."""
         act = self.game.act_of[action]
         return act.effect(self, seat, action - int(act.first))
+
+    def loses(self, seat: int, action: int) -> str:
+        """What could still be used and is thrown away by the choice; "" for nothing."""
+        act = self.game.act_of[action]
+        return act.loses(self, seat, action - int(act.first))
 
     def pieces(self, seat: int, action: int) -> list[str]:
         """The pieces on the table that stand for the choice."""

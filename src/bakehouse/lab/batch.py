@@ -161,9 +161,17 @@ class Played:
 
 
 def play_out(
-    game: Game, bots: Sequence[Bot], budget: Budget, seed: tuple[int, ...], ledger: Listener | None = None
+    game: Game,
+    bots: Sequence[Bot],
+    budget: Budget,
+    seed: tuple[int, ...],
+    ledger: Listener | None = None,
+    witness: Callable[[State], None] | None = None,
 ) -> Played:
-    """One game between these bots, by seat; dice and whatever bots draw by lot follow from the seed."""
+    """One game between these bots, by seat; dice and whatever bots draw by lot follow from the seed.
+
+    A witness is shown every position before anybody acts or draws; it keeps clones, not the position itself.
+    """
     rngs = [Rng(derive(*seed, seat)) for seat in range(len(bots))]
     dice = SeededDice(derive(*seed))
     budget = replace(budget, game_seed=derive(*seed, GAME_SEED))
@@ -173,6 +181,8 @@ def play_out(
     keys = game.actions.keys
     while not state.over:
         check_in()
+        if witness is not None:
+            witness(state)
         seat = asked_first(state, seed[-1])
         if played.first < 0:
             played.first = int(state.first)

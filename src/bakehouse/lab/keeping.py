@@ -32,6 +32,12 @@ def from_text(text: str, where: str, settings: Mapping[str, Any]) -> History:
         )
     except (ValueError, KeyError, TypeError):
         raise LabError(f"{where}: is not a tuning run that can go on; delete it or name another --state") from None
+    check_same(where, before, settings)
+    return history
+
+
+def check_same(where: str, before: Mapping[str, Any], settings: Mapping[str, Any]) -> None:
+    """A run goes on only from one that was asked for the same."""
     now = json.loads(json.dumps(settings))
     for name in dict.fromkeys([*now, *before]):
         if before.get(name) != now.get(name):
@@ -39,7 +45,6 @@ def from_text(text: str, where: str, settings: Mapping[str, Any]) -> History:
                 f"{where}: that run has {name} {brief(before.get(name))}, this one {brief(now.get(name))}; "
                 "ask for the same or name another --state"
             )
-    return history
 
 
 def brief(value: Any) -> str:

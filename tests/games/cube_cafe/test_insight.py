@@ -12,6 +12,7 @@ from bakehouse.games.cube_cafe.insight import TERMS, CafeInsight
 from bakehouse.games.cube_cafe.outlook import BARE, COOKED, FREE, SEATED
 from bakehouse.games.cube_cafe.rules import CafeState
 from bakehouse.kernel.dice import SeededDice
+from bakehouse.kernel.facts import more_of
 from bakehouse.kernel.match import Match
 from tests.games.cube_cafe.table import GAME, draw, end_round, mark, play, play_on, shift
 
@@ -44,8 +45,9 @@ def test_cc_55_of_two_refills_the_one_that_lifts_two_guests_is_the_better() -> N
     state = shift("white", number=5, vip="host", t1={"vip": 1, "stars": 5}, t2=FED, t3=FED)
     lifted, refilled = play_on(state, "refill:t1"), play_on(state, "refill:t2")
     assert INSIGHT.value(lifted, 0) > INSIGHT.value(refilled, 0)
-    said = [says for _, says in INSIGHT.reasons(state, lifted, 0)]
-    assert "lifts table 2 and table 3" in said
+    before = INSIGHT.facts(state, 0)
+    told = more_of(INSIGHT.facts(lifted, 0), INSIGHT.facts(refilled, 0), before)
+    assert [one.phrase for one in told] == ["serves table 3 for 5 money", "lifts table 3 to 4 stars"]
 
 
 def test_ending_the_shift_changes_no_value_that_the_round_does_not() -> None:

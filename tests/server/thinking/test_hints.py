@@ -13,7 +13,16 @@ from bakehouse.kernel.match import Match
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import State
 from bakehouse.server.thinking import hints
-from bakehouse.server.thinking.hints import Hint, HintOption, NoHint, hint, worded
+from bakehouse.server.thinking.hints import (
+    Comparison,
+    Hint,
+    HintOption,
+    NoHint,
+    compared,
+    first_words,
+    hint,
+    whole,
+)
 from bakehouse.server.thinking.jobs import Considered
 from bakehouse.server.thinking.pool import BotAnswer, ThinkingPool
 from tests.server.thinking.pools import first_position, leduc, with_pool
@@ -38,11 +47,30 @@ def test_a_hint_says_what_to_do_and_why() -> None:
     found = hint_for(third_chocolate())
     assert (found.key, found.label) == ("put:left", "Put it on the left tray")
     assert found.ranked == ("put:left", "put:right")
-    assert found.why == ("Gains points.",)
-    assert found.options == (
-        HintOption("put:left", "Put it on the left tray", "about 10 points", "", "", 0.0, "Gains points."),
-        HintOption("put:right", "Put it on the right tray", "about 6 points", "", "", 0.0, "Gains points."),
-    )
+    best, other = found.options
+    assert (best.key, best.label, best.versus) == ("put:left", "Put it on the left tray", "Put it on the right tray")
+    assert (other.key, other.label, other.sure) == ("put:right", "Put it on the right tray", True)
+    assert best.figure is not None
+    assert other.figure is not None
+    assert best.figure > other.figure
+    assert best.tells.endswith("points in the end")
+    assert other.tells.endswith(" less")
+
+
+def test_the_advice_is_told_before_the_choices_are_compared() -> None:
+    early: list[Hint] = []
+
+    async def told(found: Hint) -> None:
+        early.append(found)
+
+    async def body(pool: ThinkingPool) -> Hint:
+        return await hint(pool, third_chocolate(), 0, Rng(1), early=told)
+
+    found = with_pool(body)
+    [first] = early
+    assert (first.key, first.whole, len(first.options)) == (found.key, False, 1)
+    assert found.whole
+    assert len(found.options) == 2
 
 
 def test_while_others_are_thought_for_a_hint_is_a_short_thought_of_the_spare_process() -> None:
@@ -94,37 +122,40 @@ def test_an_adviser_never_sees_what_is_hidden_from_the_seat(monkeypatch: pytest.
     assert {why[0] for why in with_pool(body)} == cards
 
 
-def test_a_search_tells_its_share_and_how_often_it_won() -> None:
-    ranked = (
-        Considered("put:left", 9.6, 0.614, 0.5, ("fills the left tray", "but wakes {0}")),
-        Considered("put:right", 1.2, 0.003, 0.0),
-    )
-    found = worded(third_chocolate(), 0, BotAnswer("put:left", (), ranked)).named(0, ["Ana"])
-    first, second = found.options
-    assert (first.expected, first.wins, first.searched) == ("about 10 points", "wins 50 %", "61 % of the search")
-    assert first.why == "Fills the left tray, but wakes you."
-    assert (second.expected, second.wins, second.searched) == ("about 1 point", "wins 0 %", "under 1 % of the search")
-    assert second.why == ""
+def test_what_an_adviser_says_itself_stays_where_nothing_else_is_known() -> None:
+    state = third_chocolate()
+    ranked = (Considered("put:left", 9.6, why=("fills the left tray", "wakes {0}")),)
+    first = first_words(state, 0, BotAnswer("put:left", (), ranked)).named(0, ["Ana"])
+    assert first.options[0].why == "Fills the left tray. Wakes you."
+    plain: list[dict[str, object]] = [{"key": "put:left", "label": "Put it on the left tray"}]
+    assert whole(first, plain).options[0].why == first.options[0].why
+    said: list[dict[str, object]] = [{"key": "put:left", "label": "Put it on the left tray", "why": "Gains a point."}]
+    assert whole(first, said).why == ("Gains a point.",)
 
 
 def test_the_advice_comes_first_also_where_a_bot_ranked_otherwise_or_not_at_all() -> None:
+    state = third_chocolate()
     ranked = (Considered("put:left", 9.6), Considered("put:right", 9.0))
-    found = worded(third_chocolate(), 0, BotAnswer("put:right", ("a whim",), ranked))
-    assert [option.key for option in found.options] == ["put:right", "put:left"]
-    assert found.options[0].why == "A whim."
-    alone = worded(third_chocolate(), 0, BotAnswer("put:right", ("a whim",)))
-    assert [(option.key, option.expected) for option in alone.options] == [("put:right", "")]
+    assert first_words(state, 0, BotAnswer("put:right", ("a whim",), ranked)).ranked == ("put:right", "put:left")
+    for known in (ranked, ()):
+        found = compared(Comparison(state, 0, "put:right", known, 0.1, 1))
+        assert found[0]["key"] == "put:right"
 
 
 def test_no_more_than_three_choices_are_shown() -> None:
-    state = first_position("bake-and-sale")
-    keys = [state.game.actions.keys[action] for action in state.legal(0)]
-    found = worded(state, 0, BotAnswer(keys[0], (), tuple([Considered(key, 1.0) for key in keys])))
-    assert len(found.options) == 3 < len(keys) == len(found.ranked)
+    state = first_position("bake-the-cake")
+    seat = state.actor
+    keys = [state.game.actions.keys[action] for action in state.legal(seat)]
+    ranked = tuple([Considered(key, 1.0) for key in keys])
+    assert len(keys) > 3
+    assert 1 <= len(compared(Comparison(state, seat, keys[0], ranked, 0.5, 1))) <= 3
 
 
-def test_what_was_only_looked_at_in_passing_is_not_shown_beside_what_was_planned() -> None:
-    ranked = (Considered("put:left", 9.6), Considered("put:right", 9.0, compared=False))
-    found = worded(third_chocolate(), 0, BotAnswer("put:left", (), ranked))
-    assert [one.key for one in found.options] == ["put:left"]
-    assert found.ranked == ("put:left", "put:right")
+def test_names_stand_in_all_that_is_read() -> None:
+    option = HintOption("a", "ask {1}", "{0} +1", ("wait for {1}",), "ask {0}", "{1} loses 2 points.")
+    found = Hint("a", "ask {1}", ("{1} loses.",), ("a",), (option,)).named(0, ["Ana", "Ben"])
+    [one] = found.options
+    assert (found.label, found.why) == ("ask Ben", ("Ben loses.",))
+    assert (one.label, one.effect, one.plan, one.versus, one.why) == (
+        "ask Ben", "You +1", ("wait for Ben",), "ask you", "Ben loses 2 points.",
+    )  # fmt: skip

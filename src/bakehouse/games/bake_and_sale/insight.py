@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from bakehouse.games.bake_and_sale import advice
+from bakehouse.games.bake_and_sale import facts
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
-from bakehouse.games.bake_and_sale.bonuses import fame_is_free
-from bakehouse.games.bake_and_sale.kinds import FRIENDLY, NETWORK, STOCK_ROOM
+from bakehouse.games.bake_and_sale.kinds import FRIENDLY, STOCK_ROOM
 from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.planning import best_plan
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import hiring, retail
 from bakehouse.games.bake_and_sale.sheet import Sheet
+from bakehouse.games.bake_and_sale.waste import Waste
+from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import i64
@@ -43,6 +44,7 @@ class BakeInsight(Insight):
         self.numbers: Numbers = e
         self.w: Weights = Weights(weights)
         self.known: Averages = Averages(e, self.w)
+        self.waste: Waste = Waste(e)
 
     def value(self, state: State, seat: i64) -> float:
         at = cast("BakeState", state)
@@ -61,24 +63,17 @@ class BakeInsight(Insight):
         parts.append(self.helpers(plan))
         return list(zip(TERMS, parts))
 
+    def progress(self, state: State) -> float:
+        return float(cast("BakeState", state).day) / float(self.numbers.days)
+
     def unit(self) -> str:
         return "money"
 
-    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
-        then, now = cast("BakeState", before), cast("BakeState", after)
-        if self.is_counted(now, seat) or self.is_counted(then, seat):
-            end = int(after.scores()[seat])
-            return [(self.value(after, seat) - self.value(before, seat), f"ends the week with {end} money")]
-        plan, new = self.planned(then, seat), self.planned(now, seat)
-        other = self.other(new.me) - self.other(plan.me)
-        return advice.compare(self.numbers, plan, new, other, self.helpers(new) - self.helpers(plan))
+    def facts(self, state: State, seat: i64) -> list[Fact]:
+        return facts.facts(self.numbers, Prospect(self.numbers, self.w, self.known, cast("BakeState", state), seat))
 
     def wastes(self, state: State, seat: i64, action: i64) -> bool:
-        """To end the day with an hour that would still bring fame."""
-        at = cast("BakeState", state)
-        me = at.sheets[seat]
-        e = self.numbers
-        return me.hours >= e.visit_hours[NETWORK] and fame_is_free(e, me) and state.commits(seat, action)
+        return self.waste.is_waste(cast("BakeState", state), seat, action)
 
     def planned(self, at: BakeState, seat: i64) -> Prospect:
         plan = Prospect(self.numbers, self.w, self.known, at, seat)

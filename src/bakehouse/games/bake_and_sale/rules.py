@@ -13,7 +13,7 @@ from bakehouse.games.bake_and_sale.market import Pool
 from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.bake_and_sale.sheet import DICE, Sheet
 from bakehouse.kernel.features import Features
-from bakehouse.kernel.ranking import Verdict
+from bakehouse.kernel.ranking import Ending, Verdict
 from bakehouse.kernel.rules import EVERYONE, Final, Moves, State, final, i64, vec
 
 NO_SHEETS: Final[list[Sheet]] = []
@@ -124,6 +124,11 @@ class BakeState(State):
     def verdict(self) -> Verdict | None:
         """BS-48"""
         return scoring.verdict_of(self.numbers, self.scores()[0]) if self.seats == 1 else None
+
+    def result_words(self) -> Ending:
+        return Ending(
+            under="The week is over, and the awards are given.", scores=tuple([f"{n} money" for n in self.scores()])
+        )
 
     # ------------------------------------------------------------ what is seen
     def view(self, seat: int | None) -> dict[str, object]:

@@ -42,6 +42,7 @@ from bakehouse.games.bake_and_sale.kinds import AWARDS, BONUSES, BUILDINGS, FRIE
 from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.printed import amounts
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
+from bakehouse.games.bake_and_sale.words import missing
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
@@ -149,6 +150,7 @@ def bakery_zone(e: Numbers, me: Sheet) -> dict[str, object]:
             "paid": int(me.batches[b]),
             "today": (me.produced >> b) & 1 == 1,
             "most": int(most_loaves(e, me, b)),
+            "lacks": missing(e, me, e.recipe, b, 1),
             "sells": int(scoring.wholesale_of(e, me, b)),
         }
     return breads

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from bakehouse.games.bake_the_cake import advice
+from bakehouse.games.bake_the_cake import facts
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.codes import COPY, WHOSE
 from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.games.bake_the_cake.prospect import Prospect
 from bakehouse.games.bake_the_cake.weights import Weights
+from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.moves import Moves
@@ -67,14 +68,8 @@ class CakeInsight(Insight):
         """It tells better from worse, but it is no result: a contest is won or lost."""
         return ""
 
-    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
-        then, now = cast("CakeState", before), cast("CakeState", after)
-        was, becomes = self.parts(then, seat), self.parts(now, seat)
-        if after.over or before.over:
-            won = self.outcome(now, seat) > 0.0
-            return [(total(becomes) - total(was), "wins the game" if won else "ends the game without a victory")]
-        change = [becomes[n] - was[n] for n in range(len(TERMS))]
-        return advice.compare(self.numbers, then.kitchen, now.kitchen, seat, change)
+    def facts(self, state: State, seat: i64) -> list[Fact]:
+        return facts.facts(self.numbers, cast("CakeState", state), seat)
 
     def parts(self, state: CakeState, seat: i64) -> list[float]:
         if state.over:

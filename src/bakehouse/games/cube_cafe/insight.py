@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from bakehouse.games.cube_cafe import advice
+from bakehouse.games.cube_cafe import facts
 from bakehouse.games.cube_cafe.arrivals import WORK
 from bakehouse.games.cube_cafe.hand import Hand
 from bakehouse.games.cube_cafe.kinds import NONE
 from bakehouse.games.cube_cafe.numbers import Numbers
 from bakehouse.games.cube_cafe.outlook import Outlook, Weights
 from bakehouse.games.cube_cafe.sheet import NOBODY, PLATE, colour_of, new_plate
+from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import i64
@@ -60,15 +61,14 @@ class CafeInsight(Insight):
                 sums = [before + share * part for before, part in zip(sums, parts)]
         return list(zip(TERMS, sums))
 
+    def progress(self, state: State) -> float:
+        return float(cast("CafeState", state).round - 1) / float(self.numbers.rounds)
+
     def unit(self) -> str:
         return "money"
 
-    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
-        then, now = cast("CafeState", before), cast("CafeState", after)
-        was, becomes = self.terms(before, seat), self.terms(after, seat)
-        change = [becomes[n][1] - was[n][1] for n in range(len(TERMS))]
-        ended = after.over or now.round != then.round
-        return advice.compare(self.numbers, then.sheets[seat], now.sheets[seat], ended, change)
+    def facts(self, state: State, seat: i64) -> list[Fact]:
+        return facts.facts(self.numbers, cast("CafeState", state), seat)
 
     def breadth(self) -> int:
         """Good shifts begin with moves that look worse than others: a narrow beam drops them."""

@@ -18,6 +18,7 @@ from bakehouse.kernel.events import Event
 from bakehouse.kernel.features import Features
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.kernel.tokens import fresh_token
 
@@ -149,6 +150,9 @@ class CafeState(State):
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         return scoring.tie_breaks(self.known_sheets())
+
+    def result_words(self) -> Ending:
+        return Ending(under="The last guests have paid.", scores=tuple([f"${n}" for n in self.scores()]))
 
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:

@@ -14,6 +14,7 @@ from bakehouse.games.cupcake_empire.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.cupcake_empire.opening import DEAL_CUSTOMERS, DRAWS, draw_due
 from bakehouse.games.cupcake_empire.town import NO_TOWN, Town
 from bakehouse.kernel.features import Features
+from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.rules import Final, Moves, State, final, i64
 
 NO_BOARDS: Final[list[Board]] = []
@@ -85,6 +86,11 @@ class CupcakeState(State):
         """CE-71"""
         outlets = [scoring.outlets_open(self.numbers, self.town, seat) for seat in range(self.seats)]
         return [("more customers", [scoring.customers_served(b) for b in self.boards]), ("more outlets", outlets)]
+
+    def result_words(self) -> Ending:
+        return Ending(
+            under="The last round is played: income counts.", scores=tuple([f"{n} income" for n in self.scores()])
+        )
 
     # ------------------------------------------------------------ what is seen
     def view(self, seat: int | None) -> dict[str, object]:

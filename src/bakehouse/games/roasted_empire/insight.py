@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, cast, final
 
-from bakehouse.games.roasted_empire import advice
+from bakehouse.games.roasted_empire import facts
 from bakehouse.games.roasted_empire.asked import ASK_UPKEEP, ASK_USE
 from bakehouse.games.roasted_empire.cards import WHICH
 from bakehouse.games.roasted_empire.counts import count
@@ -38,6 +38,7 @@ from bakehouse.games.roasted_empire.prospect import Prospect, standing
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD
 from bakehouse.games.roasted_empire.targets import can_complete
 from bakehouse.games.roasted_empire.weights import Weights
+from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import i64, vec
 
@@ -108,15 +109,9 @@ class RoastedInsight(Insight):
         p.feed()
         return p
 
-    def reasons(self, before: State, after: State, seat: i64) -> list[tuple[float, str]]:
-        then, now = cast("RoastedState", before), cast("RoastedState", after)
-        if after.over or before.over:
-            end = f"ends the game with {int(after.scores()[seat])} points"
-            return [(self.value(after, seat) - self.value(before, seat), end)]
-        was, becomes = self.parts(then, seat), self.parts(now, seat)
-        change = [becomes[n] - was[n] for n in range(len(TERMS))]
-        hands = hand_of(then, seat), hand_of(now, seat)
-        return advice.compare(self.promised(then, seat, hands[0]), self.promised(now, seat, hands[1]), hands, change)
+    def facts(self, state: State, seat: i64) -> list[Fact]:
+        at = cast("RoastedState", state)
+        return facts.facts(self.numbers, at, seat, hand_of(at, seat), list(self.adds))
 
     def under_way(self, s: RoastedState, p: Prospect, seat: i64) -> float:
         """What the abilities that are being carried out still promise."""

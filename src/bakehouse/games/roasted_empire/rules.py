@@ -21,6 +21,9 @@ from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIR
 from bakehouse.kernel.features import Features
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.prompt import Prompt
+from bakehouse.kernel.ranking import Ending
+from bakehouse.kernel.saying import count
 from bakehouse.kernel.state import State
 
 NO_PLAYERS: Final[list[Player]] = []
@@ -189,6 +192,11 @@ class RoastedState(State):
         return self.phase == DEAL or self.phase == DRAFT
 
     # ------------------------------------------------------------ results
+    def prompt(self, seat: int) -> Prompt:
+        """Choices in the order of the cards on the table, not in that of the pile they are in."""
+        asked, ids = super().prompt(seat), self.game.actions.ids
+        return Prompt(asked.says, tuple(sorted(asked.choices, key=lambda choice: ids[choice.key])))
+
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]
 
@@ -197,6 +205,12 @@ class RoastedState(State):
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         return scoring.tie_breaks(self)
+
+    def result_words(self) -> Ending:
+        return Ending(
+            under="What stands, what was shipped and the goal are counted.",
+            scores=tuple([count(n, "point") for n in self.scores()]),
+        )
 
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:

@@ -176,6 +176,9 @@ class Choice(Answer, frozen=True):
     label: str
     effect: Annotated[str, Meta(description="What it will do, as far as you can know.")]
     pieces: Annotated[list[str], Meta(description="The pieces on the table that stand for it.")]
+    loses: Annotated[
+        str, Meta(description="What could still be used and is thrown away by it, in a sentence; empty: nothing.")
+    ] = ""
 
 
 class Prompt(Answer, frozen=True):
@@ -220,10 +223,16 @@ class HintOption(Answer, frozen=True):
 
     key: Annotated[str, Meta(description="What to send.")]
     label: str
-    expected: Annotated[str, Meta(description="What it should bring in the end.", examples=["about 74 points"])]
-    wins: Annotated[str, Meta(description="Empty where nobody counted.", examples=["wins 62 %"])]
-    share: Annotated[float, Meta(description="How much of the search went into it, 0 to 1; 0 where there was none.")]
-    why: Annotated[str, Meta(description="What speaks for it and against it; empty where nobody knows.")]
+    effect: Annotated[str, Meta(description="What the step itself does.")]
+    plan: Annotated[list[str], Meta(description="The steps that would follow it, in order.")]
+    versus: Annotated[str, Meta(description="The first step of the plan that it was compared with; may be empty.")]
+    why: Annotated[str, Meta(description="What its plan has that the other has not; empty where that is not known.")]
+    figure: Annotated[
+        float | None,
+        Meta(description="How likely you win, 0 to 1; alone: the result to expect. null: like the best, or unknown."),
+    ]
+    sure: Annotated[bool, Meta(description="Is the figure less than that of the best beyond doubt?")]
+    tells: Annotated[str, Meta(description="The figure in words.", examples=["wins about 38 %, 5 points less"])]
 
 
 class Hint(Answer, frozen=True):

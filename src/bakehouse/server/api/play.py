@@ -28,6 +28,7 @@ LONGEST_WAIT = 25.0  # seconds; proxies cut what is silent for longer
 MOST_WAITS = 64  # of one guest at once
 Since = Annotated[int, Parameter(ge=0, le=MOST, description="Only entries from this one on.")]
 Version = Annotated[str, Parameter(max_length=100, description="The `version` you have seen; empty: none yet.")]
+Steps = Annotated[int, Parameter(ge=1, le=MOST, description="How many of them.")]
 Seconds = Annotated[float, Parameter(ge=0, le=LONGEST_WAIT, description="How long to wait at most.")]
 
 waits: Counter[str] = Counter()
@@ -110,10 +111,10 @@ async def move(request: Asked, code: TableCode, data: JSONBody[asks.Move]) -> an
 
 
 @at_table("undo", "Take a move back", 403, 404, 409, 410, 422, opt=RATE)
-async def undo(request: Asked, code: TableCode) -> answers.View:
-    """Your own last move, as far as nothing new was shown since; `undo` of the view says how far."""
+async def undo(request: Asked, code: TableCode, steps: Steps = 1) -> answers.View:
+    """Your own last moves, as far as nothing new was shown since; `undo.steps` of the view says how many there are."""
     table = await table_of(request, code)
-    await moves.undo(site_of(request), table, moves.acting_seat(table, guest_id(request)))
+    await moves.undo(site_of(request), table, moves.acting_seat(table, guest_id(request)), None, steps)
     return seen_by(request, table)
 
 
@@ -127,7 +128,7 @@ async def redo(request: Asked, code: TableCode) -> answers.View:
 
 @at_table("hint", "Ask for advice", 403, 404, 409, 410, 422, opt={"rate": "hints"})
 async def hint(request: Asked, code: TableCode) -> answers.Hint:
-    """What a strong bot would do in your place, what each of its best choices should bring, and why.
+    """What a strong bot would do in your place, what follows its best choices, by what they differ and by how much.
 
     It knows no more than you do.
     """
@@ -137,7 +138,10 @@ async def hint(request: Asked, code: TableCode) -> answers.Hint:
     found = hint_for(table, seat)
     if found is None:
         raise outdated("The table changed while the hint was thought about. Ask again.")
-    options = [answers.HintOption(o.key, o.label, o.expected, o.wins, o.share, o.why) for o in found.options]
+    options = [
+        answers.HintOption(o.key, o.label, o.effect, list(o.plan), o.versus, o.why, o.figure, o.sure, o.tells)
+        for o in found.options
+    ]
     return answers.Hint(found.key, found.label, list(found.why), list(found.ranked), options)
 
 

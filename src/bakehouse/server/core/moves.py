@@ -22,7 +22,7 @@ from bakehouse.server.core.seating import host_only, seat_of, set_away
 from bakehouse.server.core.settings import PACES
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
-from bakehouse.server.thinking.hints import Hint
+from bakehouse.server.thinking.hints import Early, Hint
 from bakehouse.server.thinking.hints import hint as think_hint
 from bakehouse.store.errors import StoreConflict, StoreError
 from bakehouse.store.records import BOT, OVER, PLAYING, ChatLine, Guest, TableRecord
@@ -77,14 +77,15 @@ def check_rev(match: Match, seat: int, rev: int | None) -> None:
         raise outdated(CHANGED)
 
 
-async def undo(site: Site, table: Table, seat: int, rev: int | None = None) -> None:
+async def undo(site: Site, table: Table, seat: int, rev: int | None = None, steps: int = 1) -> None:
+    """The seat's own last moves, as many as that: a whole turn, where the match lets it go back so far."""
     async with table.changing():
         match = table.in_play()
         check_rev(match, seat, rev)
         if lies_open(table):
             raise unfit(f"Nothing can be taken back: {OPEN_NOW}.")
         try:
-            written = match.undo(seat)
+            written = match.undo(seat, steps)
         except CannotUndo as error:
             raise unfit(f"{sentence(str(error))}.") from None
         await keep(site, table, match, [written])
@@ -182,23 +183,31 @@ def chooser(table: Table, seat: int) -> Match:
     return match
 
 
-async def hint(site: Site, table: Table, seat: int) -> Hint | None:
-    """Advice for what the seat is asked now; None if that has changed meanwhile."""
+async def hint(site: Site, table: Table, seat: int, early: Early | None = None) -> Hint | None:
+    """Advice for what the seat is asked now, told early as far as it is known; None if that has changed meanwhile."""
     match = chooser(table, seat)
     revision = match.revision(seat)
     if seat in table.thinking:
         raise too_fast("A moment: the last hint is still being thought about.")
+
+    def asked() -> bool:
+        return table.match is match and match.revision(seat) == revision
+
+    async def first(found: Hint) -> None:
+        if early is not None and asked():
+            await early(found.named(seat, table.names))
+
     table.thinking.add(seat)
     try:
         rng = Rng(time.time_ns() & 0x7FFFFFFF)
         account = site.people.account(table.record.seats[seat].holders[0], table.id)
-        found = await think_hint(await site.started_pool(), seen_match(table, seat).state, seat, rng, account)
+        state = seen_match(table, seat).state
+        found = await think_hint(await site.started_pool(), state, seat, rng, account, first)
     except BakehouseError as error:
         raise unavailable(f"No hint could be found: {error}") from None
     finally:
         table.thinking.discard(seat)
-    asked = table.match is match and match.revision(seat) == revision
-    return found.named(seat, table.names) if asked else None
+    return found.named(seat, table.names) if asked() else None
 
 
 # ------------------------------------------------------------ around the table

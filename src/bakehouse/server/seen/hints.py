@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bakehouse.kernel.saying import sentence
@@ -12,17 +13,20 @@ from bakehouse.server.core.table import Table
 from bakehouse.server.seen.memory import SEEN
 from bakehouse.server.thinking.hints import Hint, HintOption
 
+STEPS = 3  # of a plan that are told beyond the first
+
 
 class AdviceRow(NamedTuple):
     """One of the choices that a hint compares."""
 
     key: str
     label: str
-    result: str
-    """"about 74 points · wins 62 %"; "" where nothing is known."""
-    share: int
-    """Percent of the search; 0 where there was none."""
-    searched: str
+    effect: str
+    """What the step itself does."""
+    then: str
+    """What would follow it."""
+    figure: str
+    """"wins about 43 %"; "" where it is not known."""
     why: str
     says: str
     """All of it in full sentences, for a screen reader."""
@@ -35,22 +39,34 @@ def hint_for(table: Table, seat: int) -> Hint | None:
 
 
 async def ask_hint(site: Site, table: Table, seat: int) -> None:
-    """Has it thought about, unless it is there already."""
+    """Has it thought about, unless it is there already; what is known first is shown first."""
     match = moves.chooser(table, seat)
     revision = match.revision(seat)
-    if hint_for(table, seat) is not None:
+    known = hint_for(table, seat)
+    if known is not None and known.whole:
         return
-    found = await moves.hint(site, table, seat)
-    if found is not None:
+
+    async def show(found: Hint) -> None:
         SEEN.of(table).hints.put(seat, (revision, found))
         await refresh(site, table, seat)
 
+    found = await moves.hint(site, table, seat, show)
+    if found is not None:
+        await show(found)
+
 
 def advice(one: HintOption, rank: int) -> AdviceRow:
-    label = sentence(one.label)
-    known = [part for part in (one.expected, one.wins) if part]
-    numbers = ", ".join([*known, one.searched] if one.searched else known)
-    says = (
-        f"Choice {rank}: {label}." + (f" {sentence(numbers)}." if numbers else "") + (f" {one.why}" if one.why else "")
-    )
-    return AdviceRow(one.key, label, " · ".join(known), round(100 * one.share), one.searched, one.why, says)
+    label, then = sentence(one.label), follows(one.plan)
+    parts = [f"{label} ({one.effect})" if one.effect else label, sentence(one.tells), then.removesuffix(" …"), one.why]
+    says = " ".join([part if part.endswith(".") else f"{part}." for part in parts if part])
+    return AdviceRow(one.key, label, one.effect, then, one.tells, one.why, f"Choice {rank}: {says}")
+
+
+def follows(plan: Sequence[str]) -> str:
+    """
+    >>> follows(["hire green", "cook red", "serve table 1", "end the shift"]), follows(["end the day"]), follows([])
+    ('Then: hire green; cook red; serve table 1 …', 'Then: end the day', '')
+    """
+    if not plan:
+        return ""
+    return "Then: " + "; ".join(plan[:STEPS]) + (" …" if len(plan) > STEPS else "")

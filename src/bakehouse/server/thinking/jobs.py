@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import pickle
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated
@@ -15,6 +16,7 @@ from bakehouse.bots.clock import SLOWEST
 from bakehouse.bots.errors import BrokenBot, UnknownBot
 from bakehouse.bots.find import card, is_ours, make_bot
 from bakehouse.bots.host import describe
+from bakehouse.bots.plans import labels_of
 from bakehouse.kernel.events import name_seats
 from bakehouse.kernel.state import State
 
@@ -22,6 +24,7 @@ MOST_RANKED = 200
 MOST_NOTES = 10
 MOST_WORDS = 200  # characters of a note
 MOST_REASONS = 5  # for one choice
+MOST_STEPS = 200  # of a plan
 SIMPLEST = Bot.simpler
 
 
@@ -64,6 +67,7 @@ class Considered:
     share: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.0
     wins: Annotated[float, Meta(ge=-1.0, le=1.0)] = -1.0
     why: Annotated[tuple[Reason, ...], Meta(max_length=MOST_REASONS)] = ()
+    plan: Annotated[tuple[int, ...], Meta(max_length=MOST_STEPS)] = ()
     compared: bool = True
 
 
@@ -76,6 +80,8 @@ class BotAnswer:
     notes: tuple[str, ...] = ()
     ranked: Annotated[tuple[Considered, ...], Meta(max_length=MOST_RANKED)] = ()
     """What was considered, the best first."""
+    follows: Annotated[tuple[str, ...], Meta(max_length=MOST_STEPS)] = ()
+    """The steps that it would take after this one, where somebody reads them; seats stand as "{0}"."""
     fault: str = ""
     """What went wrong, to be read after the bot's name: "crashed", "took longer than 7 seconds"."""
 
@@ -97,8 +103,10 @@ def decide(job: Job) -> dict[str, object]:
     if decision.action not in legal:
         reason = name_seats(kept.why_not(seat, decision.action) or "", None, ())
         return {"fault": f"chose {describe(kept, decision.action)} ({reason})"}
+    ours = [option.plan for option in decision.ranked if option.action == decision.action and job.explain]
     return {
         "key": legal[decision.action],
+        "follows": labels_of(kept, seat, whole_numbers(ours[0])[:MOST_STEPS])[1:] if ours else [],
         "notes": [f"{note}"[:MOST_WORDS] for note in decision.notes[:MOST_NOTES]],
         "ranked": [considered(legal[o.action], o) for o in decision.ranked[:MOST_RANKED] if o.action in legal],
     }
@@ -112,8 +120,13 @@ def considered(key: str, option: Option) -> dict[str, object]:
         "share": min(1.0, max(0.0, number(option.share))),
         "wins": min(1.0, number(option.wins)) if number(option.wins) >= 0.0 else -1.0,
         "why": [f"{reason}"[:MOST_WORDS] for reason in option.why[:MOST_REASONS]],
+        "plan": whole_numbers(option.plan)[:MOST_STEPS],
         "compared": bool(option.compared),
     }
+
+
+def whole_numbers(plan: Sequence[object]) -> list[int]:
+    return [step for step in plan if type(step) is int]
 
 
 def number(value: float) -> float:
