@@ -36,7 +36,7 @@ def export(
     \b
     Examples:
       bakehouse export cube-cafe --games 10000
-      bakehouse export bake-the-cake --players 4 --bot level-3 --games 200 --out cakes
+      bakehouse export bake-the-cake --players 4 --bot level-3 --games 200
     """
     from bakehouse.envs.export import export as export_games
     from bakehouse.envs.table import Setup
