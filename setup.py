@@ -27,7 +27,7 @@ MARK = "# compiled\n"  # the first line of every file that becomes native code
 FLAGS = ("-fno-semantic-interposition", "-fwrapv", "-g0")  # the first lets calls inside the group be inlined
 LINKED = ("-flto=auto", "-fvisibility=hidden", "-s") if sys.platform == "linux" else ("-flto", "-fvisibility=hidden")
 """For others to use: linked as a whole, without names: a tenth faster, but everything is made anew after an edit."""
-COOL = ("html", "seen", "view", "numbers", "observed", "opening", "names", "words", "story", "examples", "cool")
+COOL = ("html", "seen", "view", "numbers", "opening", "names", "words", "story", "examples", "cool")
 """Rooms and files that no search spends its time in, and batches of such: made in less time."""
 MODULE = "__native_bakehouse___"  # how the C file of a module begins
 HEADERS = '#include "__native_bakehouse.h"\n#include "__native_internal_bakehouse.h"\n'  # and its first lines

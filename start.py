@@ -60,6 +60,7 @@ HOLDERS = {
     "tune": ("tune", "test"),
     "test": ("test",),
     "audit": ("audit",),
+    "envs": ("envs",),
 }
 ISOLATED = "made-in-isolation"  # marks a core whose wheel was made as `pip install .` makes it
 AGAIN = "`python3 start.py build` tries again."
@@ -188,7 +189,7 @@ def fill(venv: Path, level: str, log: Path, usable: bool) -> None:
     says = f"installing the {len(re.findall('^[a-z]', lock.read_text(), re.M))} packages of {lock.name}"
     fix = "Only installing needs the network: check that this machine is online, then start again."
     step(says, [*pip, "--require-hashes", "-r", str(lock)], log, fix, ROOT, env)
-    if venv == VENV:
+    if venv == VENV or level == "envs":
         command = [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
         step("installing bakehouse", command, log, "Delete .venv, then start again.", ROOT, env)
 

@@ -28,6 +28,7 @@ ONCE = (  # slow, and the mode makes no difference: run compiled only
     "tests/games/*/test_edition.py",
     "tests/games/*/test_table.py",
 )
+ENVS = "tests/envs"  # they need packages that no player needs, so they have an environment of their own
 HEAVY = ("anyio", "faker", "platformdirs", "schemathesis")  # plugins of pytest that come along with packages
 INTERPRETED = {"BAKEHOUSE_EXPECT": "interpreted", "BAKEHOUSE_INTERPRETED": "1"}
 OK, FAILED, SKIPPED = "ok", "FAILED", "skipped"
@@ -64,10 +65,22 @@ def installed_wheel(core: Path) -> str:
     return OK
 
 
+def in_envs(args: list[str]) -> list[str]:
+    """The command that runs these tests there."""
+    start.install(start.BUILD / "envs", "envs")
+    return [str(start.python_in(start.BUILD / "envs")), "-m", "pytest", "-q", *args]
+
+
+def environments(core: Path) -> str:
+    """The public tests of PettingZoo, Gymnasium and OpenSpiel, on what is in the wheel."""
+    env = start.environment(core, BAKEHOUSE_EXPECT="compiled")
+    return FAILED if subprocess.run(in_envs([ENVS]), cwd=start.ROOT, env=env).returncode else OK
+
+
 def pytest_arguments(args: list[str]) -> list[str]:
     """Tests marked as long are left out unless --all asks for them; the rest is pytest's."""
     chosen = [] if "--all" in args else ["-m", "not long"]
-    return ["pytest", "-q", "-n", "2", *chosen, *(arg for arg in args if arg != "--all")]
+    return ["pytest", "-q", "-n", "2", f"--ignore={ENVS}", *chosen, *(arg for arg in args if arg != "--all")]
 
 
 def named_files(args: list[str]) -> list[Path]:
@@ -90,6 +103,8 @@ def only(files: list[Path], args: list[str]) -> int:
     """Just these tests, compiled if the core fits the sources."""
     compiled = checkout.core_folder(start.ROOT).is_dir() and not os.environ.get("BAKEHOUSE_INTERPRETED")
     start.say("testing compiled." if compiled else "testing interpreted.")
+    if all(start.ROOT / ENVS in (file, *file.parents) for file in files):
+        return start.become(in_envs(args), start.environment())
     return start.become([str(start.python_in(start.VENV)), "-m", *quick_arguments(files, args)], start.environment())
 
 
@@ -161,6 +176,8 @@ def main(args: list[str]) -> int:
     note("compiled core", built)
     headline("installed wheel")
     note("installed wheel", installed_wheel(core) if core else built)
+    headline("environments")
+    note("environments", environments(core) if core else built)
     for title, command in checks().items():
         headline(title)
         note(title, passes(command, start.environment()))

@@ -8,7 +8,9 @@ import pytest
 
 import bakehouse
 
-NAMES = [m.name for m in pkgutil.walk_packages(bakehouse.__path__, "bakehouse.") if not m.name.endswith("__main__")]
+ELSEWHERE = ("bakehouse.__main__", "bakehouse.envs")  # a program, and what needs packages that are not here
+FOUND = [m.name for m in pkgutil.walk_packages(bakehouse.__path__, "bakehouse.")]
+NAMES = [name for name in FOUND if not name.startswith(ELSEWHERE) and not name.endswith("__main__")]
 
 
 @pytest.mark.skipif(bakehouse.compiled(), reason="compiled modules have no docstrings; the interpreted run tests them")

@@ -25,10 +25,13 @@ MODULES = {
         "websockets",
     ),
     "tune": ("cmaes", "numpy"),
+    "envs": ("gymnasium", "numpy", "pettingzoo"),
+    "openspiel": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
+    "data": ("gymnasium", "numpy", "pettingzoo", "pyarrow"),
 }
 
 
-class MissingExtra(BakehouseError):
+class MissingExtra(BakehouseError, ImportError):
     """Something was asked for whose packages are not installed."""
 
 

@@ -12,6 +12,8 @@ import bakehouse
 from bakehouse.bots import chances_file
 from bakehouse.bots.chances import OWN
 from bakehouse.bots.estimate import Outlook, outlook_of
+from bakehouse.bots.search_settings import SearchSettings
+from bakehouse.bots.tree import Tree
 from bakehouse.kernel.edition import source_of
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.game import Game
@@ -145,6 +147,19 @@ def test_numbers_of_another_edition_are_rough_but_other_words_are_not(tmp_path: 
     assert not outlook_of(midway(meta.open(words, {}), 2)).rough
     number = source_of(text.replace("points = 1", "points = 2"), "numbers.toml")
     assert outlook_of(midway(meta.open(number, {}), 2)).rough
+
+
+@pytest.mark.parametrize(("players", "same"), [(2, False), (4, True)])
+def test_a_search_asks_them_where_its_file_says_so_and_they_know_the_table(
+    tmp_path: Path, players: int, same: bool
+) -> None:
+    state = midway(fitted_jar(tmp_path), players)
+    won = []
+    for fitted in (False, True):
+        tree = Tree(state, int(state.actor), state.game.insight, SearchSettings(fitted=fitted), True, Rng(4))
+        tree.run(60)
+        won.append([edge.won for edge in tree.edges()])
+    assert (won[0] == won[1]) is same
 
 
 def test_a_game_without_fitted_numbers_is_rough() -> None:

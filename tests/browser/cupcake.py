@@ -59,12 +59,8 @@ def edition(rounds: int) -> dict[str, Any]:
 def take(person: Person, piece: str) -> None:
     """Clicks a lit piece; where several choices lie on it, the last of them."""
     rev = person.rev()
-    target = person.page.locator(f"[id='{piece}']")
-    sheet = target.get_attribute("popovertarget")
-    target.click()
-    if sheet:
-        person.page.locator(f"[id='{sheet}'] .choice").last.click()
-    person.wait_moved(rev)
+    person.page.locator(f"[id='{piece}']").click()
+    person.go_through(rev, -1)
 
 
 def chosen(person: Person, order: Sequence[str]) -> tuple[int, str]:

@@ -23,7 +23,7 @@
     if (box(node).left < -1 || box(node).right > innerWidth + 1) wrong.push(`outside: ${called(node)}`);
   }
 
-  const parts = all("#prompt > .prompt__say, #prompt > .prompt__tools, #prompt .prompt__choices > *");
+  const parts = all("#prompt > .prompt__say, #prompt > .prompt__tools, #prompt .prompt__choices > *, .prompt__end > *");
   for (const [at, one] of parts.entries()) {
     for (const other of parts.slice(at + 1)) {
       const a = box(one), b = box(other);

@@ -36,14 +36,10 @@ def short() -> dict[str, Any]:
 
 
 def pick(person: Person) -> None:
-    """Clicks a lit piece; where it stands for several choices, the first of them in the sheet that opens."""
+    """Clicks a lit piece; where it stands for several choices, the first of those that are lit then."""
     rev, piece = person.rev(), preferred(person.lit(), PIECES)
-    page = person.page
-    page.locator(f"[id='{piece}']").click()
-    sheet = page.locator(f"[id='pick-{piece}']")
-    if sheet.count() and sheet.is_visible():
-        sheet.locator("button[name=key]").first.click()
-    person.wait_moved(rev)
+    person.page.locator(f"[id='{piece}']").click()
+    person.go_through(rev)
 
 
 def answer(person: Person) -> None:
@@ -147,14 +143,11 @@ def test_undo_reaches_to_the_start_of_the_turn_and_boards_can_be_opened(meet: Me
     for sort in ("stack-", "slot-"):
         rev = ana.rev()
         page.locator(f"[id='{preferred(ana.lit(), (sort,))}']").first.click()
-        sheet = page.locator(".chooser:popover-open")
-        if sheet.count():
-            sheet.locator("button[name=key]").first.click()
-        ana.wait_moved(rev)
+        ana.go_through(rev)
     assert [piece for piece in ana.lit() if piece.startswith("end-")]
     for _ in range(2):
         rev = ana.rev()
-        page.get_by_role("button", name=re.compile("Take back|Undo")).first.click()
+        page.get_by_role("button", name="Take back my last move").click()
         ana.wait_moved(rev)
     assert ana.lit() == first
     page.goto(f"{page.url.partition('?')[0]}/boards/1")

@@ -7,8 +7,7 @@ from typing import Any
 import numpy
 import pytest
 
-from bakehouse.bots.chances import Sum
-from bakehouse.kernel.native import vec
+from bakehouse.bots.chances import Sum, row_of
 from bakehouse.lab.boosting import Aim, Table, answers, grown, line
 
 ROWS = 6000
@@ -64,4 +63,4 @@ def test_the_compiled_sum_answers_as_lines_and_trees_do_to_the_last_digit() -> N
             total += number * (early[at] + (late[at] - early[at]) * numbers[1])
         for tree in trees:
             total += float(answers(tree, row[None, :])[0])
-        assert found.of(vec[float](numbers)) == total
+        assert found.of(row_of(numbers)) == total

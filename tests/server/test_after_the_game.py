@@ -14,7 +14,7 @@ from bakehouse.server.core import moves, rooms
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.live import arrive
-from bakehouse.store.records import OVER, PLAYING, WAITING
+from bakehouse.store.records import PLAYING, WAITING
 from tests.cli.terminal import refused, run
 from tests.server.home import BAKE, LEDUC, guests, match_of, news, on_site, play_out, refusal, started, step
 from tests.server.visitors import served
@@ -176,16 +176,5 @@ def test_every_step_of_a_replay_can_be_opened_by_everybody(tmp_path: Path) -> No
             for query in (f"at={last + 1}", "at=-1", "at=0&seat=2", "at=x"):
                 answer = await visitor.http.get(f"{path}/zones?{query}")
                 assert 400 <= answer.status_code < 500, query
-
-    on_site(tmp_path, body)
-
-
-def test_a_replay_is_not_shown_before_the_end(tmp_path: Path) -> None:
-    async def body(site: Site) -> None:
-        async with served(site) as there:
-            table, _ = await started(site, LEDUC, "Ana", "Ben")
-            for path in ("replay", "replay/zones?at=1"):
-                assert (await there.visitor().http.get(f"/tables/{table.id}/{path}")).status_code == 409
-            assert table.record.status != OVER
 
     on_site(tmp_path, body)

@@ -84,6 +84,7 @@ def spied(folder: Path, patch: pytest.MonkeyPatch) -> tuple[list[State], list[di
 def test_what_a_bot_sees_of_hidden_cards_is_independent_of_the_truth(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("SERVER_PASSWORD", "tin")
     truths, told = spied(tmp_path, monkeypatch)
     assert len(told) >= DECISIONS / 2
     rng = Rng(7)
@@ -99,6 +100,8 @@ def test_what_a_bot_sees_of_hidden_cards_is_independent_of_the_truth(
     assert abs(spies) < FAR * math.sqrt(spread)
     assert cheats > 2 * FAR * math.sqrt(spread)  # so many decisions suffice to find one that sees the truth
     if landlock() >= 6:
-        places = ("memory", "environment", "data", "write", "connect", "signal")
+        places = ["memory", "environment", "data", "write", "connect", "signal"]
+        places += ["datagram", "local socket", "passwords", "of a child"]
         assert {place: told[0][place] for place in places} == dict.fromkeys(places, "PermissionError")
+    assert {one["told"] for one in told} == {""}  # nothing that only the server was told
     assert not (tmp_path / "spy").exists()

@@ -53,7 +53,7 @@ def test_an_object_of_another_clone_is_the_same(monkeypatch: pytest.MonkeyPatch,
     """Every clone has a venv of its own, and its folder of headers, which is empty, is on the command line."""
     named: list[Path | None] = []
     for prefix in ("/one/.build/tools", "/other/.build/tools"):
-        monkeypatch.setattr(setup.sys, "prefix", prefix)
+        monkeypatch.setattr("sys.prefix", prefix)
         named.append(setup.object_of(source, COMPILER, options(include_dirs=["made", f"{prefix}/include"])))
     assert named[0] == named[1] is not None
 

@@ -33,7 +33,7 @@ SHORT_BOARD = 24  # lines of a table that is shown again when somebody else has 
 
 HELP = """\
 Type the number of a choice, or its key or the beginning of a word of its name.
-  undo, redo   take moves back, or make them again ("undo 3": three of them)
+  undo, redo   take moves back, or make them again ("undo 3": three of them, "undo all": as far as it goes)
   hint         the best choices as a bot sees them, and why
   board        the table ("board you", "board market": only that)
   log          what has happened ("log 10": the last ten lines)
@@ -137,8 +137,15 @@ class Sitting:
         prompt = self.match.state.prompt(seat).named(seat, self.names)
         question = prompt.says if len(self.people) == 1 else f"{self.names[seat]}: {prompt.says}"
         choice = self.choose(seat, question, prompt.choices)
-        if choice is not None:
+        if choice is not None and self.is_meant(choice):
             self.match.play(seat, choice.key)
+
+    def is_meant(self, choice: Choice) -> bool:
+        """Asks once more before something is thrown away that could still be used."""
+        if not choice.loses:
+            return True
+        says = f"{sentence(choice.loses)}. {sentence(choice.label)} all the same? (yes or no) "
+        return self.answer(says).lower() in ("y", "yes")
 
     def change_person(self, seat: int) -> None:
         if self.secrets:
@@ -229,7 +236,7 @@ class Sitting:
 
     # ------------------------------------------------------------ commands
     def undo(self, seat: int, rest: str) -> None:
-        steps = count(rest, "undo")
+        steps = max(1, self.match.undo_limit(seat).steps) if rest == "all" else count(rest, "undo")
         before = [entry.key for entry in self.match.entries if entry.actor == seat]
         self.match.undo(seat, steps)
         labels = [self.label(seat, key) for key in reversed(before[len(before) - steps :])]

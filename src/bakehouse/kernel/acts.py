@@ -56,6 +56,10 @@ class Act(Generic[S]):
         """Its first id, set when the game is declared."""
         self.commits: bool = False
         """Asked even when there is no other option: it draws, reveals, or ends something."""
+        self.ends: bool = False
+        """It ends what is under way, a visit, a turn or a day: the last of the buttons, always on the same key."""
+        self.passes: bool = False
+        """Others act at once after it, so that it could not be taken back."""
         self.chance: bool = False
         self.named: str = ""
         """The label in the action table; `{}` stands for the place on its one axis."""
@@ -90,6 +94,10 @@ class Act(Generic[S]):
 
     def effect(self, state: S, seat: int, at: int) -> str:
         """What it will do, as far as the seat can know."""
+        return ""
+
+    def loses(self, state: S, seat: int, at: int) -> str:
+        """What could still be used and is thrown away by it: "8 hours would be lost". People are asked once more."""
         return ""
 
     def pieces(self, state: S, seat: int, at: int) -> list[str]:

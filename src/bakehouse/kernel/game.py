@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from bakehouse.kernel.actions import Actions
 from bakehouse.kernel.acts import Act, Acts, Question
 from bakehouse.kernel.errors import BadPlayers, BadWeights
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.insight import Insight
 from bakehouse.kernel.native import mypyc_attr, vec
+from bakehouse.kernel.observation import FULL, NOT_DECLARED, Observation, Spec, spec_of
 from bakehouse.kernel.reports import Report
 from bakehouse.kernel.setting import NO_SETTING, Setting, reopen
 from bakehouse.kernel.weights import changed, read_weights
@@ -54,6 +56,9 @@ class Game:
         self.apart: bool = False
         """Do seats that act at once have boards of their own, so that nothing one of them does changes what another may
         do or expect before all have finished? Then bots judge an end alike, whoever comes last."""
+        self.observation: Observation = NOT_DECLARED
+        """What `State.features` tells a seat, by name."""
+        self._specs: dict[tuple[str, int], Spec] = {}
         self.max_steps: int = 10_000
         """No game has more log entries than this; the conformance kit holds the rules to it."""
 
@@ -93,6 +98,20 @@ class Game:
         state = self.setup(players)
         state.settle(-1, -1)
         return state
+
+    def spec(self, kind: str, places: int) -> Spec:
+        """How observations are laid out: `full` or `compact`, for so many seats; 0: for as many as they have room for.
+
+        Worked out once."""
+        found = self._specs.get((kind, places))
+        if found is None:
+            found = self._specs[kind, places] = spec_of(self, kind, places)
+        return found
+
+    def features_for(self, kind: str, places: int, rows: int) -> Features:
+        """Room for so many observations."""
+        spec = self.spec(kind, places)
+        return Features(spec.width, rows, spec.block, spec.places, kind == FULL)
 
     @staticmethod
     def read(text: str) -> State:

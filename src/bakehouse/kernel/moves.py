@@ -63,11 +63,6 @@ def zeros(n: i64) -> vec[i64]:
     return vec[i64]([0] * int(n))
 
 
-def bits(word: i64, n: int) -> list[float]:
-    """The first n members that a set may have, each 1.0 or 0.0: for observations."""
-    return [float((word >> at) & 1) for at in range(n)]
-
-
 def vec_of(numbers: list[int]) -> vec[i64]:
     """What plain code has read or worked out, for compiled code."""
     return vec[i64]([n for n in numbers])

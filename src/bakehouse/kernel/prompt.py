@@ -19,6 +19,12 @@ class Choice:
     """What it will do ("+3 sales, -1 hour"), as far as nothing unknown is involved."""
     pieces: tuple[str, ...] = ()
     """Ids of the pieces on the table that stand for it."""
+    loses: str = ""
+    """What could still be used and is thrown away by it ("8 hours would be lost"): worth asking once more."""
+    ends: bool = False
+    """It ends what is under way: the last of the buttons, always on the same key."""
+    passes: bool = False
+    """Others act at once after it, so that it could not be taken back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,20 @@ class Verdict:
     """A sentence in the past tense in which `{0}` stands for the player: "{0} won: 163 money, the target was 160"."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended, in its own words; `{2}` stands for seat 2. What is left empty is said in points."""
+
+    says: str = ""
+    """The headline: "The kitchen jammed. {0} ate least and won"."""
+    under: str = ""
+    """What stands below it: what was counted, or why the game ended."""
+    scores: tuple[str, ...] = ()
+    """By seat, with the unit: "$24", "4 eaten"."""
+    bars: bool = True
+    """Scores can be compared by the length of a bar."""
+
+
 def rank(scores: Sequence[int], tie_breaks: Sequence[tuple[str, Sequence[int]]]) -> list[Place]:
     """Places from the most points down; each tie-breaker prefers the higher figure.
 

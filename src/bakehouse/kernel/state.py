@@ -2,7 +2,9 @@
 """One position of one match, and the fixed verbs to ask and change it: the contract of every game.
 
 What can be asked and done is declared by the game (`Game.declare`); a position overrides
-    clone, scores, view, observe            always
+    clone, scores, view                     always
+    features, as the game declares them;
+    or observe, where nobody needs names    always
     facing                                  where it knows best which question is asked
     breakdown, tie_breaks, verdict,
     census, awaits                          to explain itself
@@ -21,12 +23,14 @@ from bakehouse.kernel import freeze
 from bakehouse.kernel.acts import Question
 from bakehouse.kernel.errors import IllegalAction
 from bakehouse.kernel.events import Audience, Event, who
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.game import NO_GAME, Game
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64, mypyc_attr
+from bakehouse.kernel.observation import FULL, NOT_DECLARED
 from bakehouse.kernel.prompt import Choice, Prompt
-from bakehouse.kernel.ranking import Place, Verdict, rank
+from bakehouse.kernel.ranking import Ending, Place, Verdict, rank
 from bakehouse.kernel.showing import Seen, in_short, open_to_all
 from bakehouse.kernel.tokens import fresh_token
 from bakehouse.kernel.turns import CHANCE as CHANCE
@@ -239,6 +243,10 @@ class State(Turns):
         """Of a game that somebody plays alone: was it won, as if it ended now? None where nothing is to be reached."""
         return None
 
+    def result_words(self) -> Ending:
+        """How it ended in the game's own words and units. Overridden where points alone say too little."""
+        return Ending()
+
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:
         """All that this seat (None: a spectator) may see now, as plain data in named zones."""
@@ -265,9 +273,20 @@ class State(Turns):
         act = self.game.act_of[action]
         return act.audience(self, actor, action - int(act.first))
 
+    def features(self, seat: i64, out: Features) -> None:
+        """The seat's view and knowledge as whole numbers, in the order in which the game declares them."""
+        if self.game.observation is not NOT_DECLARED:
+            raise NotImplementedError
+        for number in self.observe(int(seat)):
+            out.put(round(number))
+
     def observe(self, seat: int) -> list[float]:
-        """The seat's view and knowledge as numbers, always of one length."""
-        raise NotImplementedError
+        """The same as a list, always of one length: all that is declared, for as many seats as it has room for."""
+        if self.game.observation is NOT_DECLARED:
+            raise NotImplementedError
+        out = self.game.features_for(FULL, 0, 1)
+        self.features(seat, out)
+        return [float(number) for number in out.row(0)]
 
     def census(self) -> dict[str, int]:
         """How many components of each kind there are, wherever they lie: never changes during a game."""
@@ -284,7 +303,18 @@ class State(Turns):
         if not ids:
             return Prompt(self.waits_for())
         keys = self.game.actions.keys
-        choices = [Choice(keys[a], self.label(seat, a), self.effect(seat, a), tuple(self.pieces(seat, a))) for a in ids]
+        choices = [
+            Choice(
+                keys[a],
+                self.label(seat, a),
+                self.effect(seat, a),
+                tuple(self.pieces(seat, a)),
+                self.loses(seat, a) if len(ids) > 1 else "",
+                self.game.act_of[a].ends,
+                self.game.act_of[a].passes,
+            )
+            for a in ids
+        ]
         return Prompt(self.asks(seat), tuple(choices))
 
     def waits_for(self) -> str:
@@ -312,6 +342,11 @@ class State(Turns):
         """What the choice will do, as far as the seat can know."""
         act = self.game.act_of[action]
         return act.effect(self, seat, action - int(act.first))
+
+    def loses(self, seat: int, action: int) -> str:
+        """What could still be used and is thrown away by the choice; "" for nothing."""
+        act = self.game.act_of[action]
+        return act.loses(self, seat, action - int(act.first))
 
     def pieces(self, seat: int, action: int) -> list[str]:
         """The pieces on the table that stand for the choice."""

@@ -37,8 +37,11 @@ def verb(
     axis: Axis | None = None,
     *,
     commits: bool = False,
+    ends: bool = False,
+    passes: bool = False,
     label: Words = "",
     effect: Words = "",
+    loses: Words = "",
     pieces: Function | None = None,
     why_not: Words = "",
     audience: Function | None = None,
@@ -47,8 +50,11 @@ def verb(
     """A verb of players, offered where `may` says so; `{}` in its name stands for the place on its axis."""
     made = FunctionAct(word, name, may, do, axis)
     made.commits = commits
+    made.ends = ends
+    made.passes = passes
     made.label_words = label
     made.effect_words = effect
+    made.loss_words = loses
     made.piece_names = pieces
     made.refusal = why_not
     made.readers = audience
@@ -95,6 +101,7 @@ class FunctionAct(Act[Any]):
         self.does: Function = do
         self.label_words: Words = ""
         self.effect_words: Words = ""
+        self.loss_words: Words = ""
         self.piece_names: Function | None = None
         self.refusal: Words = ""
         self.readers: Function | None = None
@@ -124,6 +131,9 @@ class FunctionAct(Act[Any]):
 
     def effect(self, state: Any, seat: int, at: int) -> str:
         return self.said(self.effect_words, state, seat, at)
+
+    def loses(self, state: Any, seat: int, at: int) -> str:
+        return self.said(self.loss_words, state, seat, at)
 
     def pieces(self, state: Any, seat: int, at: int) -> list[str]:
         if self.piece_names is None:

@@ -10,8 +10,8 @@ from bakehouse.lab.fitting import loaded_numpy
 
 CUTS = 31  # places at which a row may be split: as many rows lie between two of them
 RATE = 0.1  # of what is missing each tree adds
-FIRM = 40.0  # how much a leaf, and a slope of the line, is pulled to 0: so many rows count for it
-FEWEST = 40.0  # rows in a leaf, as far as they are in doubt
+FIRM = 20.0  # how much a leaf, and a slope of the line, is pulled to 0: so many rows count for it
+FEWEST = 30.0  # rows in a leaf, as far as they are in doubt
 ROUNDS = 8  # steps to the likeliest line
 NEVER = (0.0, 2.0)  # a question that is always answered with left: the first number of a row is 1
 DIGITS = 5

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bakehouse.bots.chances import PROGRESS, SIGN, Glance
+from bakehouse.bots.chances import PROGRESS, SIGN, Glance, row_of
 from bakehouse.bots.search_settings import settings_of
-from bakehouse.kernel.native import vec
 from bakehouse.lab.boosting import Aim
 from bakehouse.lab.chances import VALUE, ChancesRun, Heap, best_factor
 from bakehouse.lab.fitting import loaded_numpy
@@ -53,7 +52,7 @@ def quality(run: ChancesRun, glance: Glance, games: Sequence[Watched]) -> Qualit
     numpy = loaded_numpy()
     kept = sorted((game for game in games if game.part == KEPT_BACK), key=lambda game: game.number)
     heap = Heap(kept)
-    positions = [[vec[float](list(row)) for row in rows] for game in kept for rows in game.positions]
+    positions = [[row_of(list(row)) for row in rows] for game in kept for rows in game.positions]
     said = numpy.array([chance for rows in positions for chance in glance.wins_of(rows)])
     points = numpy.array([expected for rows in positions for expected in glance.points_of(rows)])
     margins = searched(run, heap)

@@ -19,7 +19,7 @@ from bakehouse.server.core.games import keep_editions
 from bakehouse.server.core.people import People
 from bakehouse.server.core.settings import Settings
 from bakehouse.server.core.site import Site
-from bakehouse.server.html import files, forms, guide, live, lobby, replay, socket, tables
+from bakehouse.server.html import coach, files, forms, guide, live, lobby, replay, socket, tables
 from bakehouse.server.html.errors import message_page, slower_page
 from bakehouse.server.thinking.pool import ThinkingPool
 from bakehouse.server.web import errors, monitoring
@@ -86,6 +86,7 @@ def make_app(site: Site, csrf_secret: bytes) -> Litestar:
             *socket.ROUTES,
             *replay.ROUTES,
             *guide.ROUTES,
+            *coach.ROUTES,
             *monitoring.ROUTES,
             *api.ROUTES,
             *files.ROUTES,

@@ -43,7 +43,8 @@ def check_legal_list(walk: Walk, seat: int) -> None:
     )
     prompt = state.prompt(seat)
     keys = [table.keys[a] for a in legal]
-    walk.require("prompts offer what is legal", [c.key for c in prompt.choices] == keys, f"seat {seat}: {keys}")
+    offered = sorted([c.key for c in prompt.choices])  # a game may ask in an order of its own
+    walk.require("prompts offer what is legal", offered == sorted(keys), f"seat {seat}: {keys}")
     worded = bool(prompt.says) and all(c.label for c in prompt.choices)
     walk.require("prompts have words", worded, f"seat {seat}: {prompt}")
     for action in legal:

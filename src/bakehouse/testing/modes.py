@@ -29,7 +29,7 @@ def fingerprint(game: Game, players: int, seeds: range) -> str:
             state.do(who, out.pick(rng))
             steps += 1
             if steps % 100 == 0:
-                found.update(state.digest().encode())
+                found.update(repr((state.digest(), [state.observe(seat) for seat in range(players)][:6])).encode())
         found.update(repr((state.scores(), state.digest())).encode())
     return found.hexdigest()
 

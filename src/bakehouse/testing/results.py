@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bakehouse.kernel.listener import Listener
+from bakehouse.kernel.observation import FULL, MOST_PLACES, NOT_DECLARED, SPECS
 from bakehouse.kernel.ranking import win_shares
 from bakehouse.kernel.state import State
 from bakehouse.testing.walk import Walk
@@ -14,6 +15,7 @@ class Figures:
     def __init__(self, walk: Walk) -> None:
         self.census = walk.state.census()
         self.length = len(walk.state.observe(0))
+        self.offered: dict[tuple[int, ...], list[int]] = {}  # by observation: what could be chosen
 
     def check(self, walk: Walk) -> None:
         state = walk.state
@@ -35,10 +37,33 @@ class Figures:
             )
             numbers = all(isinstance(x, int | float) for x in seen)
             walk.require("observations are numbers", numbers, f"seat {seat}: {seen}")
+            if walk.game.observation is not NOT_DECLARED:
+                self.check_declared(walk, seat)
         census = state.census()
         walk.require("components are conserved", census == self.census, f"{census}, at the start {self.census}")
         if walk.players <= 8 or walk.chance(10):
             check_ranking(walk, state)
+
+    def check_declared(self, walk: Walk, seat: int) -> None:
+        for kind in SPECS:
+            spec, out = walk.game.spec(kind, 0), walk.game.features_for(kind, 0, 1)
+            try:
+                walk.state.features(seat, out)
+            except IndexError:
+                out.at = 0
+            says = f"seat {seat}: {int(out.at)} numbers for {kind}, not {spec.width}"
+            walk.require("observations are as they are declared", out.at == spec.width, says)
+            row = out.row(0)
+            wrong = [
+                f"{name}: {number}, not {low} to {high}"
+                for name, number, low, high in zip(spec.names(), row, *spec.bounds(), strict=True)
+                if not low <= number <= high
+            ]
+            walk.require("observations are within their bounds", not wrong, f"seat {seat}: {', '.join(wrong[:3])}")
+            if kind == FULL and walk.players <= MOST_PLACES:
+                legal = walk.state.legal(seat)
+                same = self.offered.setdefault(tuple(row), legal) == legal
+                walk.require("equal observations have equal choices", same, f"seat {seat}: {legal}")
 
 
 def check_ranking(walk: Walk, state: State) -> None:

@@ -16,7 +16,7 @@ from bakehouse.kernel.setting import Setting
 from bakehouse.server.html.drawing.painter import SharedDrawings
 from tests.games.bake_and_sale.drawn import close_down, random_walk
 from tests.games.bake_and_sale.table import end_week, mark, play, play_on, start, variant
-from tests.games.drawn import check_lit, draw_board, faults, found, lit, read, symbols_of, words, words_around
+from tests.games.drawn import Element, check_lit, draw_board, faults, found, lit, read, symbols_of, words, words_around
 
 
 @lru_cache(maxsize=1)
@@ -181,12 +181,43 @@ def test_what_cannot_be_done_says_why() -> None:
         for e in read(html).elements
         if "data-why" in e.attributes
     }
-    assert why["building-0-friendly-bakery"] == "Friendly Bakery: the Friendly Bakery can be visited once in a game."
+    assert why["building-0-friendly-bakery"] == "The Friendly Bakery can be visited once in a game."
     assert why["building-0-bakery-consulting"] == "Bakery Consulting: your business has its full size."
     assert why["order-0-flours-yeast"] == "Still needed: 1 high-gluten flour."
     assert why["bread-0-sourdough"] == "Sourdough Bread: 3 rolling pins to go until it can be baked."
-    assert why["bread-0-baguette"] == "Baguette: not enough supplies in stock for a loaf."
+    assert why["bread-0-baguette"] == "Baguette: a loaf still needs 1 high-gluten flour."
     assert "building-0-supermarket" not in why
+
+
+def test_an_effect_that_is_on_looks_on() -> None:
+    """Unlike a building that is closed."""
+    town = draw_board(mark(start(), visits={"friendly-bakery": 1, "hiring-agency": 4}))["town"]
+    houses = {one.id: one for one in read(town).elements if one.has("bs-house")}
+    assert houses["building-0-friendly-bakery"].has("is-active")
+    assert not houses["building-0-friendly-bakery"].has("is-closed")
+    assert houses["building-0-hiring-agency"].has("is-closed")
+    assert "in effect" in words(town)
+
+
+def test_a_row_of_the_market_begins_a_visit_and_none_is_silent() -> None:
+    market = draw_board(start())["market"]
+    rows = [one for one in read(market).elements if one.id.startswith("row-0-")]
+    assert {one.attributes["value"] for one in rows} == {"market"}
+    assert not any(one.has("is-choice") for one in rows)  # only the door glows
+    late = draw_board(mark(start(), hours=0))["market"]
+    rows = [one for one in read(late).elements if one.id.startswith("row-0-")]
+    assert rows
+    assert all(one.attributes["data-why"] for one in rows)
+    dice = [one for one in read(draw_board(start())["day"]).elements if one.has("bs-die")]
+    assert all("gives" in one.attributes["data-why"] for one in dice)
+
+
+def test_while_hours_are_left_ending_the_day_is_no_invitation() -> None:
+    def end(hours: int) -> Element:
+        day = read(draw_board(mark(start(), hours=hours))["day"]).elements
+        return next(one for one in day if one.id == "day-0")
+
+    assert (end(8).has("bs-end--early"), end(0).has("bs-end--early")) == (True, False)
 
 
 # ------------------------------------------------------------ money
@@ -268,13 +299,13 @@ def test_the_seat_card_tells_the_clock_and_what_awards_compare() -> None:
 def test_the_guide_draws_pieces_that_exist_and_reads_well_without_them() -> None:
     setting = Setting(META, META.default_source())
     guide = read_guide(setting)
-    drawn = re.findall(r"!\[[^\]]*\]\(([^)]*)\)", guide)
+    drawn = re.findall(r"!\[[^\]]*\]\(([a-z0-9-]+)\)", guide)
     assert len(drawn) > 20
     assert set(drawn) <= symbols_of("bake-and-sale")
     plain = without_pictures(guide)
     assert PICTURE.search(plain) is None
-    assert "  " not in plain.replace("|  |", "| |")
-    assert "| Yeast | technique, fame |" in plain
+    assert not re.search(r"\S  +\S", plain.replace("|  |", "| |"))
+    assert "| Yeast | a Technique Level, then Fame |" in plain
     assert "unofficial implementation" in plain
 
 

@@ -31,7 +31,7 @@ def test_bc_r3_rivals_colours_can_be_bought() -> None:
 def test_bc_15_a_plate_takes_one_chit_of_its_kind() -> None:
     state = scene(table={"egg": "red"})
     assert not [key for key in legal(state, "buy:") if key.startswith("egg")]
-    assert why(state, "buy:egg:blue") == "the egg plate is taken: red egg lies on it"
+    assert why(state, "buy:egg:blue") == "the egg plate is taken by red egg"
 
 
 def test_bc_16_the_store_must_have_it() -> None:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from bakehouse.games.bake_the_cake.game import CakeGame
+from bakehouse.games.bake_the_cake.meta import META
+from bakehouse.games.bake_the_cake.rules import CakeState
+from bakehouse.kernel.dice import SeededDice
+from bakehouse.kernel.edition import read_source
+from bakehouse.kernel.match import Match
 from tests.games.bake_the_cake.table import (
     BLUE,
+    GAME,
     JAM,
     KINDS,
     ORANGE,
@@ -17,6 +26,7 @@ from tests.games.bake_the_cake.table import (
     play,
     recipe,
     scene,
+    start,
     stock,
     supply,
     told,
@@ -99,12 +109,50 @@ def test_bc_47_everybody_sees_what_was_eaten() -> None:
         assert [chit["colour"] for chit in baker["eaten"] if chit] == ["blue"]  # type: ignore[index]
 
 
+ALL_BUT_EGG = {"red": " ".join(f"{kind}=green" for kind in KINDS if kind != "egg")}
+"""With full plates and all tools at work Red can only eat an egg."""
+
+
+def before_the_egg(game: CakeGame = GAME) -> CakeState:
+    return scene(3, turn=2, done=1, table=all_plates(), recipes=JAM, eaten=ALL_BUT_EGG, game=game)
+
+
 def test_bc_r23_a_baker_may_be_forced_to_eat() -> None:
-    """Full plates, all tools at work, one kind left that Red has not eaten: it happens by itself, and is told."""
-    all_but_egg = " ".join(f"{kind}=green" for kind in KINDS if kind != "egg")
-    state = scene(3, turn=2, done=1, table=all_plates(), recipes=JAM, eaten={"red": all_but_egg})
-    says = told(state, "end-turn")
-    assert "{0} ate red egg from the table, the only thing that was left to do" in says
+    state = play(before_the_egg(), "end-turn")
+    assert (state.actor, legal(state)) == (RED, ["eat:table:egg"])
+    assert "{0} ate red egg from the table, the only thing that was left to do" in told(state, "eat:table:egg")
+    assert "buy:egg:red" in legal(state)
+
+
+def test_bc_r27_nobody_eats_unasked() -> None:
+    """Another baker's move comes before it, so a meal that happened by itself could not be taken back."""
+    state = play(before_the_egg(), "end-turn")
+    assert state.prompt(RED).says == "One thing is compulsory, and only this one can be done"
+    assert effect(state, "eat:table:egg") == "gone for good; you have eaten 9"
+
+
+def test_bc_r27_any_only_thing_is_asked_for_but_not_once_the_turn_is_under_way() -> None:
+    state = play(before_the_egg(), "end-turn")
+    egg = state.game.actions.ids["eat:table:egg"]
+    assert state.commits(RED, egg)
+    assert not play(state, "eat:table:egg").commits(RED, state.game.actions.ids["buy:egg:red"])
+    assert not start().commits(RED, start().game.actions.ids["buy:egg:red"])  # one of many
+
+
+def test_bc_r27_for_bots_the_match_plays_it() -> None:
+    match = Match(GAME, 3, SeededDice(1), auto=[RED])
+    match.state = before_the_egg()
+    match.play(2, "end-turn")
+    assert match.log[-1] == (RED, "eat:table:egg")
+
+
+def test_bc_r27_in_an_edition_of_before_it_happens_by_itself() -> None:
+    """Games that began with it go on with it: their logs have no such meals."""
+    source = read_source(META.folder / "editions" / "before-the-only-thing-was-asked.toml")
+    old = cast(CakeGame, META.open(source, {}))
+    assert (old.actions.keys, old.weights) == (GAME.actions.keys, GAME.weights)
+    state = before_the_egg(old)
+    assert "{0} ate red egg from the table, the only thing that was left to do" in told(state, "end-turn")
     assert state.actor == RED
     assert "buy:egg:red" in legal(state)
 

@@ -18,6 +18,7 @@ from tests.games.variants import Variants
 
 PARTS = ["layer", "filling", "topping"]
 OTHER = {
+    "turn.only-thing": "by-itself",
     "kitchen.each": 0,
     "kitchen.more": 2,
     "end.cakes": 1,

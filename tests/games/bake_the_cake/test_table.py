@@ -169,3 +169,19 @@ def test_seat_cards_tell_height_assistants_and_meals(players: int) -> None:
     mini = words_around(state)["mini"]
     assert "1 of 3 parts" in mini
     assert "1 eaten" in words(mini)
+
+
+def test_no_plate_or_tool_is_silent() -> None:
+    """Also where it glows beside a slot: it says where to click."""
+    html = draw_board(scene(table={"butter": "red"}))["table"]
+    plates = {one.id: one for one in read(html).elements if one.has("bc-plate")}
+    near = plates["zone-plate-0-butter"]
+    assert near.has("is-near")
+    assert near.attributes["data-why"] == "Click the glowing slot of a recipe where this butter goes."
+    assert plates["zone-plate-0-egg"].attributes["data-why"] == "The egg plate is empty: buy some in the store."
+    assert all("goes along when a glowing slot" in one.attributes["data-why"] for one in found(html, "bc-rack__hook"))
+
+
+def test_the_figure_of_a_seat_says_what_it_is() -> None:
+    html = words_around(scene(cakes={"red": [LAYER.format("red")]}), 0)["score"]
+    assert 'title="Points if the cakes were judged now"' in html

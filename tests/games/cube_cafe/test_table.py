@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 import pytest
@@ -48,6 +49,27 @@ def test_every_kind_that_can_pay_has_a_button_and_the_first_is_shown() -> None:
         assert button(state, f"{key}:wild").has("cc-alt")
     assert not button(state, "order:t1:wild").has("cc-alt")  # nobody else could
     assert button(state, "rotate:wild:clockwise").has("cc-by--wild")
+
+
+def test_guests_are_drawn_unlike_staff() -> None:
+    html = whole(shift("white", "blue", t1={"stars": 3}))
+    guests = re.findall(r'id="who-0-[^"]+".*?</span>', html)
+    assert guests
+    assert all("#guest" in one and "#meeple" not in one for one in guests)
+    staff = re.findall(r'id="crew-0-white-0".*?</span>', html)
+    assert "#meeple" in staff[0]
+
+
+def test_a_served_guest_shows_what_is_to_come() -> None:
+    state = shift("blue", t1={"stars": 4, "plate": "red", "dish": "red"})
+    assert [one.text for one in found(draw_board(state)["room"], "cc-tip")] == ["$5"]
+    assert found(draw_board(shift("blue", t1={"stars": 4, "plate": "red"}))["room"], "cc-tip") == []
+
+
+def test_while_dice_are_rolled_nobody_is_said_to_have_ended() -> None:
+    state = cast(CafeState, variant().new(2))
+    assert "dice are rolled" in words(words_around(state, 1)["note"])
+    assert "shift ended" in words(words_around(play(shift("blue", players=2), "done", seat=1), 1)["note"])
 
 
 def test_staff_on_shift_can_be_picked_and_others_cannot_pick_them() -> None:

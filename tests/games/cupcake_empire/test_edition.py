@@ -59,7 +59,7 @@ def all_of(source: Source) -> Iterator[Any]:
 
 
 def in_guide(path: str) -> bool:
-    return not path.endswith(".id") or path.startswith(("base.", "frosting.", "die.", "objective."))
+    return not path.endswith(".id") or path.startswith(("base.", "frosting.", "die."))
 
 
 FAULTS = [

@@ -59,7 +59,7 @@ def test_ce_68b_an_idea_for_moving_one_die() -> None:
 
 def test_ce_68c_two_income_for_an_idea() -> None:
     state = start()
-    assert effect(state, "special:idea") == "-2 income, +1 idea"
+    assert effect(state, "special:idea") == "leaves 3 income, +1 idea"
     assert told(state, "special:idea") == ["{0} bought an idea: -2 income, +1 idea"]
     assert (tracks(state)[0], board(state).ideas) == (3, 1)
     assert why(mark(start(), ideas=3), "special:idea") == "you can hold 3 ideas at most"

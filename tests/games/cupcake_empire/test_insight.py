@@ -9,6 +9,7 @@ import pytest
 from bakehouse.bots.base import Budget
 from bakehouse.bots.greedy import GreedyBot
 from bakehouse.bots.search import Search
+from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.kernel.dice import SeededDice
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE
@@ -90,3 +91,32 @@ def test_greedy_beats_random() -> None:
             state.apply(who, action)
         assert state.scores()[number] >= 60
         assert state.ranking()[0].seat == number
+
+
+# ------------------------------------------------------------ what is never right
+def wasted(state: CupcakeState) -> list[str]:
+    keys = state.game.actions.keys
+    return [keys[action] for action in state.legal(0) if INSIGHT.wastes(state, 0, action)]
+
+
+def test_no_die_that_was_brought_for_pay_is_moved_for_pay_in_the_same_turn() -> None:
+    state = mark(start(), columns={"sell": ["grey"], "manage": ["green"]}, rest=["grey", "pink"], ideas=2, income=9)
+    play(state, "rest:idea:sell", "bring:pink", "done")
+    assert wasted(state) == []
+    play(state, "special:move-for-income")
+    assert wasted(state) == ["move:sell:pink"]
+    play(state, "move:manage:green", "to:outlets")
+    assert set(wasted(state)) == {"move:sell:pink"}
+
+
+def test_nobody_pays_for_moving_where_all_dice_were_brought_for_pay() -> None:
+    state = mark(start(), columns={}, rest=["grey", "grey"], ideas=2, income=9)
+    play(state, "rest:idea:sell", "bring:grey")
+    assert set(wasted(state)) == {"special:move-for-idea", "special:move-for-income"}
+
+
+def test_dice_are_paid_for_anew_in_the_next_turn() -> None:
+    state = mark(start(), columns={"manage": ["green"]}, rest=["grey"], ideas=2, income=9)
+    play(state, "rest:idea:sell")
+    state.own(0).start_turn()
+    assert wasted(state) == []

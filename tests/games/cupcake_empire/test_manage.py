@@ -50,7 +50,7 @@ def test_ce_51_level_2_hires_and_improves() -> None:
 def test_ce_52_level_3_builds_in_yellow_and_improves() -> None:
     state = managing(3)
     assert offered(state, "bakery") == ["yellow-1", "yellow-2"]
-    assert effect(state, "bakery:yellow-1") == "+1 sales, +1 production"
+    assert effect(state, "bakery:yellow-1") == "+1 sales, +1 production, nobody there likes your recipes"
     play(state, "bakery:yellow-1", "improve:idea:bases")
     assert tracks(state) == (5, 3, 2)
     assert (board(state).bakeries, state.town.free_bakeries[1]) == (1, 1)
@@ -95,7 +95,7 @@ def test_ce_56_a_new_improvement_in_the_active_column_works_at_once() -> None:
 
 def test_an_improvement_bought_after_the_income_is_for_later_turns() -> None:
     state = play(managing(1, mark(start(), ideas=1)), "hire:green", "income", "special:improvement")
-    assert effect(state, "improve:income:manage") == "space 1, from level 1 on"
+    assert effect(state, "improve:income:manage") == "space 1, from level 1 on, the column reaches 4 now"
     play(state, "improve:income:manage")
     assert legal(state) == ["roll-dice"]
 

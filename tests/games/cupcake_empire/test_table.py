@@ -89,7 +89,7 @@ def frames(state: CupcakeState, *keys: str, seat: int = 0, rolls: str = "") -> l
 def test_a_column_shows_the_level_it_reaches_with_its_specialists() -> None:
     state = mark(start(), columns={"outlets": ["orange", "grey", "grey"], "bases": ["grey"]})
     part = column(state, "outlets")
-    assert "level 2 1+1" in said(part)
+    assert "level 2 +1 by specialists" in said(part)
     assert [one.has("is-on") for one in having(part, "ce-level")] == [True, True, False]
     assert [one.has("is-top") for one in having(part, "ce-level")] == [False, True, False]
     assert [one.id for one in having(part, "pc--die") if having(one, "ce-jump")] == ["die-0-orange-1"]
@@ -158,7 +158,38 @@ def test_a_customer_who_can_be_served_shows_what_it_pays_and_with_which_recipe()
     assert [one.attributes["aria-label"] for one in having(near, "ce-cake")] == ["light base with lemon"]
     assert [one.text for one in having(part, "ce-brings")] == ["+1+1", "+1+1"]
     far = piece(part, "customer-grey-4").attributes["data-why"]
-    assert far == "Likes dark base with mint, 4 houses away: +2 sales, +2 income."
+    assert far == "Likes dark base with mint, 4 houses away: +2 sales, +2 income. There is no recipe for that."
+
+
+def test_houses_show_how_far_they_are_and_what_they_bring() -> None:
+    part = street(start(), "grey")
+    assert [one.text for one in having(part, "ce-box")] == ["1", "2", "3", "4"]
+    assert [one.text for one in having(part, "coin")] == ["1", "1", "2", "2"]
+
+
+def test_customers_are_marked_by_what_stands_in_the_way_of_a_sale() -> None:
+    state = mark(start(), columns={"sell": ["green"]})
+    there = {"grey:1": "light:lemon", "grey:3": "light:lemon", "grey:4": "dark:mint"}
+    state = customers(state, there | {"yellow-1:1": "light:lemon"})
+    part, other = street(state, "grey"), street(state, "yellow-1")
+    assert [having(piece(part, f"customer-grey-{n}"), "is-now") != [] for n in (1, 3)] == [True, False]
+    assert having(piece(part, "customer-grey-3"), "is-far")
+    assert having(piece(other, "customer-yellow-1-1"), "is-shop")
+    why = {n: piece(part, f"customer-grey-{n}").attributes["data-why"] for n in (1, 3, 4)}
+    assert why[1].endswith("The recipe is there, and the level that is reached goes so far.")
+    assert why[3].endswith("Recipe and shop are there, but no level that is reached goes so far.")
+    assert why[4].endswith("There is no recipe for that.")
+    no_shop = piece(other, "customer-yellow-1-1").attributes["data-why"]
+    assert no_shop.endswith("The recipe is there, a shop here is not.")
+
+
+def test_each_recipe_has_a_picture_of_its_own() -> None:
+    e = GAME.numbers
+    keys = [f"{base}:{frosting}" for base in e.bases for frosting in e.frostings]
+    pictures = {layout_of(ID).picture(f"assemble:{key}") for key in keys}
+    assert pictures == {layout_of(ID).picture(f"recipe:{key}") for key in keys}
+    assert pictures <= symbols_of(ID)
+    assert len(pictures) == len(keys)
 
 
 def test_a_full_neighbourhood_shows_whom_one_can_expel() -> None:
@@ -325,6 +356,6 @@ def test_an_edition_with_other_colours_and_flavours_is_drawn_with_plain_pieces()
 
 
 def test_every_piece_in_the_guide_is_drawn() -> None:
-    named = set(re.findall(r"!\[[^\]]*\]\(([^)]*)\)", read_guide(GAME.setting)))
+    named = set(re.findall(r"!\[[^\]]*\]\(([a-z0-9-]+)\)", read_guide(GAME.setting)))
     assert len(named) > 30
     assert named <= symbols_of(ID)

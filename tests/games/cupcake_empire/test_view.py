@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
+from bakehouse.games.cupcake_empire.board import level_of
 from bakehouse.games.cupcake_empire.rules import CupcakeState
 from bakehouse.kernel.listener import Listener
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.state import CHANCE
-from tests.games.cupcake_empire.table import GAME, customers, mark, play, play_on, roll, start, take_turn
+from tests.games.cupcake_empire.table import GAME, customers, legal, mark, play, play_on, roll, start, take_turn
 
 
 def zone(state: CupcakeState, name: str) -> Any:
@@ -70,15 +71,36 @@ def test_dice_keep_their_names_wherever_they_go() -> None:
 def test_customers_pay_what_the_zone_says_and_keep_their_names() -> None:
     state = customers(mark(start(), columns={"sell": ["green"]}), {"grey:1": "light:lemon", "grey:4": "light:lemon"})
     shown = zone(state, "sales-0")["grey"]
-    assert [(one["id"], one["distance"], one["sales"], one["income"]) for one in shown] == [
-        ("customer-grey-1", 1, 1, 1),
-        ("customer-grey-4", 4, 2, 2),
+    assert [(one["id"], one["distance"], one["sales"], one["income"], one["strength"]) for one in shown] == [
+        ("customer-grey-1", 1, 1, 1, "now"),
+        ("customer-grey-4", 4, 2, 2, "far"),
     ]
     assert shown[0]["recipe"] == "light base with lemon"
     assert (shown[0]["base"], shown[0]["frosting"]) == ("light", "lemon")
     play(state, "activate:sell", "serve:grey:1")
     assert zone(state, "customers-0")["1"][0]["id"] == "customer-grey-1"
     assert zone(state, "street-grey")["houses"][0]["customer"] is None
+
+
+def test_customers_without_a_shop_are_known_as_such() -> None:
+    state = customers(start(), {"yellow-1:2": "light:lemon", "yellow-1:3": "dark:mint"})
+    shown = zone(state, "sales-0")["yellow-1"]
+    assert [(one["id"], one["strength"]) for one in shown] == [("customer-yellow-1-2", "shop")]
+
+
+def test_after_the_roll_columns_show_what_they_reach_next_turn() -> None:
+    """The level of the activation is over, so that the board and the words of a choice agree."""
+    state, rng, out, looked = cast(CupcakeState, GAME.new(2)), Rng(3), Moves(), 0
+    while not state.over and looked < 60:
+        if state.actor != CHANCE and "end-turn" in legal(state, seat := int(state.actor)):
+            me = state.boards[seat]
+            found = [zone(state, f"column-{seat}-{name}") for name in GAME.numbers.columns]
+            assert [one["level"] for one in found] == [level_of(GAME.numbers, me, c) for c in range(len(found))]
+            assert not any(one["active"] for one in found)
+            looked += 1
+        state.fill(state.actor, out)
+        state.do(state.actor, out.pick(rng))
+    assert looked == 60
 
 
 def test_income_is_previewed() -> None:

@@ -35,10 +35,38 @@ def test_choices_say_what_they_will_do() -> None:
     state = customers(state, {"grey:1": "light:lemon", "grey:2": "light:mint"})
     assert effect(state, "activate:sell") == "level 1: sell up to 2 houses away; improvements: Income"
     assert effect(state, "assemble:light:mint") == "+2 production, 1 more customer where you have a shop"
-    assert effect(state, "rest:idea:sell") == "-1 idea for any number of dice"
-    assert effect(state, "rest:income:sell") == "-1 income for each die"
-    assert effect(state, "special:improvement") == "-1 idea"
+    assert effect(state, "rest:idea:sell") == "up to 1 die, leaves 1 idea"
+    assert effect(state, "rest:income:sell") == "up to 1 die, of 5 income"
+    assert effect(state, "special:improvement") == "leaves 1 idea"
     assert effect(play(state, "activate:sell"), "use:income") == "+3 income"
+
+
+def test_whatever_costs_begins_with_its_price() -> None:
+    state = mark(start(), columns={"sell": ["green", "grey"]}, rest=["grey"], ideas=1, income=4)
+    labels = {choice.key: choice.label for choice in state.prompt(0).choices}
+    assert labels["special:improvement"] == "Pay 1 idea: an improvement"
+    assert labels["special:move-for-idea"] == "Pay 1 idea: move a die"
+    assert labels["special:idea"] == "Pay 2 income: an idea"
+    assert labels["special:move-for-income"] == "Pay 3 income a die: move dice"
+    assert labels["rest:idea:sell"] == "Pay 1 idea: rested dice to Sell"
+    assert labels["rest:income:sell"] == "Pay 1 income a die: rested dice to Sell"
+    assert effect(state, "special:idea") == "leaves 2 income, +1 idea"
+
+
+def test_a_shop_says_which_customers_it_would_reach() -> None:
+    state = mark(start(), columns={"outlets": ["orange"]})
+    there = {"yellow-1:1": "light:lemon", "yellow-1:2": "dark:mint", "yellow-1:4": "light:lemon"}
+    state = customers(state, there | {"yellow-2:1": "dark:mint"})
+    play(state, "activate:outlets", "main:1")
+    assert effect(state, "open:yellow-1") == "+1 sales, 2 customers for your recipes: houses 1 and 4"
+    assert effect(state, "open:yellow-2") == "+1 sales, nobody there likes your recipes"
+
+
+def test_choices_of_a_column_say_what_tells_them_apart() -> None:
+    """The starting improvement fits into the first space of every column."""
+    effects = {choice.key: choice.effect for choice in dealt().prompt(0).choices}
+    assert len(set(effects.values())) == len(effects) == 5
+    assert effects["improve:base:bases"] == "space 1, from level 1 on, with a simple base, the column reaches 1 now"
 
 
 def test_the_log_tells_a_turn_as_a_player_would() -> None:
@@ -84,7 +112,10 @@ def test_choices_and_refusals_name_the_players() -> None:
     play(state, "activate:outlets", "main:1")
     asked = state.prompt(0).named(0, ["Ana", "Ben"])
     expel = next(choice for choice in asked.choices if choice.key == "expel:yellow-1:seat-2")
-    assert (expel.label, expel.effect) == ("Outlet in Riverside instead of Ben's", "+1 sales, -1 sales for Ben")
+    assert (expel.label, expel.effect) == (
+        "Outlet in Riverside instead of Ben's",
+        "+1 sales, -1 sales for Ben, nobody there likes your recipes",
+    )
     assert why(state, "expel:yellow-1:seat-3") == "{2} has no outlet in Riverside"
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from tests.games.drawn import draw_board, found, words
+import pytest
+
+from bakehouse.games.roasted_empire.meta import META
+from bakehouse.server.html.drawing.look import environment
+from tests.games.drawn import draw_board, found, symbols_of, words
 from tests.games.roasted_empire.table import deal, opened, play, table
 
 OWN: dict[str, Any] = {"empire": ["hl-f1", "hv-s3", "hl-f3"], "store": ["cr-s1"], "shipped": ["hl-f2"]}
@@ -98,3 +103,59 @@ def test_the_end_is_counted_part_by_part_with_ties() -> None:
     says = drawn(table(OWN, RIVAL, at="end", round_number=4), "result")
     assert plain("Shops 6 2 End of game texts 0 0 Shipped cards 1 0 Goal 5 0 Points 12 2") in says
     assert plain("Tie: more stored cards 1 1") in says
+
+
+# ------------------------------------------------------------ cards
+def test_there_are_many_pictures_of_each_kind_of_card() -> None:
+    """Drawn from what a card does, in a game with the themes that are chosen unless others are."""
+    drawing: Any = environment().get_template("roasted-empire/cards.html").module
+    pictures: dict[str, set[str]] = {}
+    for card in META.open(None, {}).numbers.printed["cards"].values():  # type: ignore[attr-defined]
+        pictures.setdefault(card["kind"], set()).add(str(drawing.picture(card)))
+    assert {kind: len(found) >= 5 for kind, found in pictures.items()} == {"shop": True, "farm": True, "action": True}
+    used = {name for found in pictures.values() for one in found for name in re.findall(r'href="#([\w-]+)"', one)}
+    assert used | set(drawing.signs.values()) <= symbols_of("roasted-empire")
+
+
+def test_every_card_of_the_own_store_tells_its_text() -> None:
+    html = draw_board(table({**OWN, "hand": ["ru-s2"]}, RIVAL))["stock"]
+    chips = {one.id: one.attributes["data-why"] for one in found(html, "re-chip")}
+    text = META.open(None, {}).numbers.printed["cards"]["cr-s1"]["text"]  # type: ignore[attr-defined]
+    assert chips["stored-cr-s1-1"].endswith(text or "A plain shop.")
+    assert "needs" in chips["stored-cr-s1-1"]
+
+
+def test_choices_stand_in_the_order_of_the_cards() -> None:
+    state = table({"hand": ["ru-s2", "hl-f1", "cr-s1"]}, {})
+    keys = [choice.key for choice in state.prompt(0).choices if choice.key.startswith("play:")]
+    cards = [card["card"] for card in state.view(0)["hand-0"]["cards"]]
+    assert [key.partition(":")[2] for key in keys] == cards
+
+
+def test_a_choice_of_a_card_says_what_is_on_it() -> None:
+    state = play(table({"hand": ["hl-a1"], "store": ["hl-f1", "hv-s3"], "empire": ["hl-f1"]}, {}), "play:hl-a1")
+    offered = {choice.key: choice.effect for choice in state.prompt(0).choices}
+    assert all(effect for effect in offered.values())
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("bean", ["--bean", "--bean-used"])
+def test_beans_are_seen_on_every_ground_in_both_themes(bean: str, dark: bool) -> None:
+    """WCAG: at least 3 : 1 for what is no text."""
+    css = (META.folder / "table.css").read_text(encoding="utf-8")
+    of = {name: (one, two) for name, one, two in re.findall(r"(--[\w-]+): light-dark\((#\w+), (#\w+)\)", css)}
+    grounds = [pair[dark] for pair in re.findall(r"--ct: light-dark\((#\w+), (#\w+)\)", css)]
+    assert len(grounds) == 5
+    for ground in [of["--board"][dark], *(grounds if bean == "--bean" else [])]:
+        assert contrast(of[bean][dark], ground) >= 3, (bean, ground)
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted([luminance(one), luminance(other)])
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -118,11 +118,11 @@ def test_hits_losses_and_the_bean_check_are_told() -> None:
     here, goal = "in your empire (at least 1)", "most cards you shipped (at least 1)"
     assert said(state, "play:mr-f2", "use", viewer=1)[2:] == [
         "Ana hit you: Quayside Plot was sabotaged",
-        f"Lean Kitchen Award (fewest farms {here}): Ana 1, you 1. A tie for the fewest: the card leaves the game",
+        f"Lean Kitchen Award (fewest farms {here}): Ana 1, you 1; a tie for the fewest, so the card leaves the game",
         "Ana passed the bean check: 2 beans for 0 needed",
         "You lost Container Roasters: it had no beans",
         "You passed the bean check: 1 bean for 0 needed",
-        f"Goal Admiral of Beans ({goal}): Ana 0, you 0. Nobody has at least 1: nobody gets it",
+        f"Goal Admiral of Beans ({goal}): Ana 0, you 0; nobody has at least 1, so nobody gets it",
         "The game is over: Ana 0, you 0",
     ]
 
@@ -130,7 +130,7 @@ def test_hits_losses_and_the_bean_check_are_told() -> None:
 def test_the_award_says_who_won_and_why() -> None:
     state = table({"hand": ["ru-s2"], "empire": ["hl-f1"]}, {"empire": ["hl-f1"]}, bonus="hl-r3")
     told = said(state, "play:ru-s2", viewer=None)
-    assert told[1] == "Free Port Fields (most shops in your empire (at least 1)): Ana 1, Ben 0. Ana won it (2 beans)"
+    assert told[1] == "Free Port Fields (most shops in your empire (at least 1)): Ana 1, Ben 0; Ana won it (2 beans)"
 
 
 @pytest.mark.parametrize(

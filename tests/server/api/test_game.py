@@ -75,6 +75,17 @@ def test_a_replay_shows_every_step_from_the_first_to_the_end(join: Join) -> None
     assert last["view"] == end["view"] != first["view"]
 
 
+def test_a_program_looks_back_during_a_game_with_its_own_eyes(join: Join) -> None:
+    ana = join("Ana")
+    code = ana.open_table("bake-and-sale", seats=["random"])
+    before = ana.get(f"/tables/{code}/view")
+    last = ana.get(f"/tables/{code}/replay")
+    assert (last["seat"], last["over"], last["view"]) == (0, False, before["view"])
+    assert ana.get(f"/tables/{code}/replay", at=0)["view"] != before["view"]
+    assert ana.refused("GET", f"/tables/{code}/replay?seat=1") == (403, "not-yours")
+    assert ana.get(f"/tables/{code}/view")["version"] == before["version"]
+
+
 def test_a_rematch_is_the_same_table_for_all_and_a_fork_goes_on_from_its_step(join: Join) -> None:
     ana = join("Ana")
     code = finished(ana)

@@ -17,17 +17,21 @@ from bakehouse.server.html.drawing.models import (
     Invitation,
     NewTable,
     OptionField,
+    Replay,
     SeatCard,
+    Step,
     TablePage,
     Visitor,
 )
 from bakehouse.server.html.drawing.painter import Painter, SharedDrawings
 from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.html.drawing.shell import prompt_bar
+from bakehouse.server.seen.coach import Coaching
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.lists import TableTile
 from bakehouse.server.seen.log import Line
+from bakehouse.server.seen.memory import Chapter
 from bakehouse.server.seen.result import Result, Standing
 from bakehouse.server.seen.seats import colour_of
 from bakehouse.server.seen.sight import Sights
@@ -132,7 +136,10 @@ def lines() -> list[Line]:
 
 
 def ask(choices: tuple[ChoiceButton | ChoiceGroup, ...] = FEW, seat: int | None = 0, **more: Any) -> Ask:
-    return Ask(f"Market visit, {HOSTILE}", 3, choices, not choices, seat, **more)
+    rest = tuple([one for one in choices if isinstance(one, ChoiceGroup) or not one.ends])
+    ends = tuple([one for one in choices if isinstance(one, ChoiceButton) and one.ends])
+    keys = tuple(range(1, len(rest) + 1))
+    return Ask(f"Market visit, {HOSTILE}", 3, rest, not choices, seat, ends=ends, digits=keys, **more)
 
 
 def result(n: int = 3) -> Result:
@@ -181,8 +188,8 @@ def zones(look: Look, page: TablePage, asked: Ask, ended: Result | None = None) 
 def playing(look: Look, n: int = 4, asked: Ask | None = None, ended: Result | None = None, trouble: str = "") -> str:
     page = page_of(n, asked.seat if asked else 0, trouble)
     shown = zones(look, page, asked or ask(), ended)
-    rules = Markup("<h2>A day</h2><p>All dice are rolled.</p>")
-    return look.page("playing.html", me=ME, page=page, zones=shown, rules=rules)
+    said = ("coach", look.shell.coach(Coaching(f"{HOSTILE} hours are left.", "A day")))
+    return look.page("playing.html", me=ME, page=page, zones=[*shown, said], coach="first", coached=True)
 
 
 def lobby(look: Look, full: bool) -> str:
@@ -222,7 +229,13 @@ def replay(look: Look) -> str:
     page = page_of(3)
     told = look.shell.log_line(Line("replay-line", f"{HOSTILE} baked.", "red"))
     shown = [*zones(look, page, ask(())), ("replay-line", told)]
-    return look.page("replay.html", me=ME, page=page, at=3, last=9, seat=None, names=[], zones=shown, bots=LEVELS)
+    log = (
+        Step(1, f"{HOSTILE} came", "", "turn"),
+        Step(3, f"{HOSTILE} baked", "red", "move"),
+        Step(0, "a note", "", "note"),
+    )
+    seen = Replay(3, 9, 0, True, (Chapter(1, "Day 1"), Chapter(3, "Day 2")), (2, 3, 7), log)
+    return look.page("replay.html", me=ME, page=page, replay=seen, zones=shown, bots=LEVELS)
 
 
 PAGES: dict[str, Callable[[Look], str]] = {
@@ -257,6 +270,11 @@ PAGES: dict[str, Callable[[Look], str]] = {
     "guide": lambda look: look.page(
         "guide.html", me=ME, game=GAME, title=HOSTILE, body=Markup("<h2>A day</h2><p>Dice.</p><h2>A day</h2>")
     ),
+    "rules of a table": lambda look: look.page(
+        "rules.html", me=ME, page=page_of(), body=Markup("<h2>A day</h2><p>Dice.</p>")
+    ),
+    "moves": lambda look: look.page("moves.html", me=ME, game=GAME, title=HOSTILE, body=Markup("<h2>Every move</h2>")),
+    "games": lambda look: look.page("games.html", me=ME, games=(TILE, PLAIN)),
     "you": lambda look: look.page("me.html", me=ME),
     "message": lambda look: look.page("message.html", me=ME, title="Nothing here", says=HOSTILE),
 }

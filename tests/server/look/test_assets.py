@@ -28,11 +28,14 @@ def test_an_address_names_the_content() -> None:
     assert kind.startswith("text/css")
 
 
+MODULES = {f"{name}.js" for name in ("follow", "held", "morph", "narrow", "page", "tips", "wire")}
+
+
 def test_a_page_needs_one_script_only() -> None:
     for file in STATIC.glob("*.js"):
         script = assets()[asset(file.name)][0].decode()
         assert "import " not in script
-        assert "export " not in script or file.name in ("morph.js", "page.js", "wire.js")
+        assert "export " not in script or file.name in MODULES
     table = assets()[asset("table.js")][0].decode()
     assert table.count("function morphZones(") == table.count("function toast(") == 1
 

@@ -57,7 +57,7 @@ def install_rogues(patch: pytest.MonkeyPatch, tell: Path, bots: Collection[str] 
     patch.setenv("PYTHONPATH", os.pathsep.join([str(installed), str(ROGUES)]), prepend=os.pathsep)
     patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     os.mkfifo(tell)
-    patch.setenv("ROGUES_TELL", str(tell))
+    patch.setenv("BAKEHOUSE_BOT_TELL", str(tell))
     patch.setenv(FOLDER, str(tell.parent))
 
 
@@ -92,7 +92,7 @@ def listened(tell: Path) -> Iterator[int]:
 
 def left_over(tell: Path) -> list[int]:
     """Processes that were started where the misbehaving bots were installed, and still run."""
-    mine, told = str(os.getpid()), f"ROGUES_TELL={tell}".encode()
+    mine, told = str(os.getpid()), f"BAKEHOUSE_BOT_TELL={tell}".encode()
     found = []
     for folder in Path("/proc").glob("[1-9]*"):
         with suppress(OSError):

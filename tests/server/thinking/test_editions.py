@@ -68,7 +68,8 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
         lambda text: text.replace('id = "burnt"', 'id = "Burnt!"'),
         "the game cannot be made of these numbers: ValueError",
     ),
-    "many faults": (lambda text: text + "".join(f"\n[extra{n}]\nx = 1" for n in range(5)), "; and 2 more"),
+    "many faults": (lambda text: text + "".join(f"\n[extra{n}]\nx = 1" for n in range(5)), "extra4.x: unknown key"),
+    "very many": (lambda text: text + "".join(f"\n[extra{n}]\nx = 1" for n in range(50)), "\nand 10 more"),
     "depth": (lambda text: text + "\nx" + ".x" * 2_000 + " = 1\n", "is nested too deeply"),
 }
 

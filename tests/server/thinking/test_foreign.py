@@ -32,6 +32,8 @@ FINE = "any legal move will do"  # what the random bot notes
 FAULTS = {
     "absent": "could not be loaded (ModuleNotFoundError: No module named 'no_such_module')",
     "babbler": "crashed",
+    "bomb": "crashed",
+    "chatterbox": "crashed",
     "cheat": "chose 'fold' (there is no bet to fold to: checking costs nothing)",
     "clumsy": "failed (ZeroDivisionError: division by zero)",
     "crasher": "crashed",
@@ -161,6 +163,13 @@ def test_a_bot_cannot_end_the_server() -> None:
     if with_pool(version) < 6:  # type: ignore[operator]
         pytest.skip("this Linux is too old to keep signals in")
     assert with_pool(body).fault == "failed (PermissionError: [Errno 1] Operation not permitted)"
+
+
+@pytest.mark.parametrize("told", [["x"] * 100_000, {"x": 10**300}, 7, None, True])
+def test_what_is_no_text_is_never_put_into_words(told: object) -> None:
+    """Writing it out takes as long as whoever sent it likes."""
+    assert foreign.in_words(told) == ""
+    assert foreign.in_words("x" * 10**6) == "x" * 200
 
 
 def test_the_server_knows_foreign_bots_without_loading_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

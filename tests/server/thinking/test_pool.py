@@ -228,7 +228,7 @@ def test_a_worker_ignores_ctrl_c_and_is_replaced_when_something_kills_it() -> No
 
 ONLY_ONE_STARTS = """
 import os, runpy
-os.mkdir(os.environ["ROGUES_TELL"] + ".first")
+os.mkdir(os.environ["BAKEHOUSE_BOT_TELL"] + ".first")
 runpy.run_module("bakehouse.server.thinking.worker", run_name="__main__")
 """
 

@@ -177,6 +177,7 @@ class Hiring(Building):
 
     def enter(self, e: Numbers, me: Sheet) -> None:
         me.hours += e.hiring_gives
+        me._bought += e.hiring_gives
 
     def effect(self, e: Numbers, me: Sheet, offers: vec[i64]) -> str:
         return f"{hours_change(e.hiring_gives)} today, {money_change(-e.hiring_costs)} at the end"

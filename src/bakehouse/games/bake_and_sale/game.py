@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
+from bakehouse.games.bake_and_sale import learn
 from bakehouse.games.bake_and_sale.acts.all import declare
 from bakehouse.games.bake_and_sale.insight import WEIGHTS, BakeInsight
 from bakehouse.games.bake_and_sale.kinds import NO_LIMIT
@@ -30,6 +31,7 @@ class BakeGame(Game):
         e = read_whole(setting, Numbers)
         e.printed = printed(e)
         self.numbers = e
+        self.observation = learn.declared(e)
         declare(self, e)
         self.apart = True
         self.weigh(WEIGHTS)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.bake_and_sale import facts
 from bakehouse.games.bake_and_sale.averages import Averages, Weights
-from bakehouse.games.bake_and_sale.bonuses import fame_is_free
-from bakehouse.games.bake_and_sale.kinds import FRIENDLY, NETWORK, STOCK_ROOM
+from bakehouse.games.bake_and_sale.kinds import FRIENDLY, STOCK_ROOM
 from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.planning import best_plan
 from bakehouse.games.bake_and_sale.prospect import Prospect
 from bakehouse.games.bake_and_sale.scoring import hiring, retail
 from bakehouse.games.bake_and_sale.sheet import Sheet
+from bakehouse.games.bake_and_sale.waste import Waste
 from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.fingerprint import Fingerprint
 from bakehouse.kernel.insight import Insight
@@ -44,6 +44,7 @@ class BakeInsight(Insight):
         self.numbers: Numbers = e
         self.w: Weights = Weights(weights)
         self.known: Averages = Averages(e, self.w)
+        self.waste: Waste = Waste(e)
 
     def value(self, state: State, seat: i64) -> float:
         at = cast("BakeState", state)
@@ -72,11 +73,7 @@ class BakeInsight(Insight):
         return facts.facts(self.numbers, Prospect(self.numbers, self.w, self.known, cast("BakeState", state), seat))
 
     def wastes(self, state: State, seat: i64, action: i64) -> bool:
-        """To end the day with an hour that would still bring fame."""
-        at = cast("BakeState", state)
-        me = at.sheets[seat]
-        e = self.numbers
-        return me.hours >= e.visit_hours[NETWORK] and fame_is_free(e, me) and state.commits(seat, action)
+        return self.waste.is_waste(cast("BakeState", state), seat, action)
 
     def planned(self, at: BakeState, seat: i64) -> Prospect:
         plan = Prospect(self.numbers, self.w, self.known, at, seat)

@@ -7,12 +7,13 @@ numbers such as BS-17 are those of rules.toml.
 
 from __future__ import annotations
 
-from bakehouse.games.bake_and_sale import market, scoring, story, view
+from bakehouse.games.bake_and_sale import learn, market, scoring, story, view
 from bakehouse.games.bake_and_sale.kinds import AWARDS, FRIENDLY
 from bakehouse.games.bake_and_sale.market import Pool
 from bakehouse.games.bake_and_sale.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.bake_and_sale.sheet import DICE, Sheet
-from bakehouse.kernel.ranking import Verdict
+from bakehouse.kernel.features import Features
+from bakehouse.kernel.ranking import Ending, Verdict
 from bakehouse.kernel.rules import EVERYONE, Final, Moves, State, final, i64, vec
 
 NO_SHEETS: Final[list[Sheet]] = []
@@ -124,6 +125,11 @@ class BakeState(State):
         """BS-48"""
         return scoring.verdict_of(self.numbers, self.scores()[0]) if self.seats == 1 else None
 
+    def result_words(self) -> Ending:
+        return Ending(
+            under="The week is over, and the awards are given.", scores=tuple([f"{n} money" for n in self.scores()])
+        )
+
     # ------------------------------------------------------------ what is seen
     def view(self, seat: int | None) -> dict[str, object]:
         return view.zones(self)
@@ -132,8 +138,8 @@ class BakeState(State):
         """All lies open."""
         return False
 
-    def observe(self, seat: int) -> list[float]:
-        return view.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
         return view.census(self.numbers, self.sheets)

@@ -52,6 +52,9 @@ class Sheet:
         self.consulted: i64 = 0
         self.marketed: i64 = 0  # market visits
         self.swapped: i64 = 0
+        # what bots remember of today; no part of the position
+        self._bought: i64 = 0  # hours from the Hiring Agency and the Voluntary Agency
+        self._given: i64 = 0  # bit s: supply s was given away
         self._token: i64 = 0
 
     def copy(self, token: i64) -> Sheet:
@@ -79,6 +82,8 @@ class Sheet:
         s.consulted = self.consulted
         s.marketed = self.marketed
         s.swapped = self.swapped
+        s._bought = self._bought
+        s._given = self._given
         s._token = token
         return s
 
@@ -94,6 +99,8 @@ class Sheet:
         self.consulted = 0
         self.marketed = 0
         self.swapped = 0
+        self._bought = 0
+        self._given = 0
 
 
 def new_sheet(e: Numbers) -> Sheet:

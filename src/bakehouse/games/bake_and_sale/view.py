@@ -42,7 +42,7 @@ from bakehouse.games.bake_and_sale.kinds import AWARDS, BONUSES, BUILDINGS, FRIE
 from bakehouse.games.bake_and_sale.numbers import Numbers
 from bakehouse.games.bake_and_sale.printed import amounts
 from bakehouse.games.bake_and_sale.sheet import AT_MARKET, Sheet
-from bakehouse.kernel.moves import bits
+from bakehouse.games.bake_and_sale.words import missing
 from bakehouse.kernel.native import i64, vec
 
 if TYPE_CHECKING:
@@ -150,6 +150,7 @@ def bakery_zone(e: Numbers, me: Sheet) -> dict[str, object]:
             "paid": int(me.batches[b]),
             "today": (me.produced >> b) & 1 == 1,
             "most": int(most_loaves(e, me, b)),
+            "lacks": missing(e, me, e.recipe, b, 1),
             "sells": int(scoring.wholesale_of(e, me, b)),
         }
     return breads
@@ -191,25 +192,6 @@ def money_zone(e: Numbers, me: Sheet, parts: list[int], alone: bool) -> dict[str
         if e.target != NO_TARGET:
             zone["target"], zone["aim"] = int(e.target), e.target_name
     return zone
-
-
-# ------------------------------------------------------------ as numbers
-def observed(state: BakeState, seat: int) -> list[float]:
-    """Day and dice, the seat's own sheet in full, then of each other seat in turn what awards compare."""
-    e, me = state.numbers, state.sheets[seat]
-    found: list[float] = [float(state.day), *[float(face) for face in state.dice]]
-    for one in (me.asked, me.hours, me.picks, me.touched, me.step, me.fame, me.agency, me.gifts):
-        found.append(float(one))
-    for one in (me.consulted, me.marketed, me.swapped, 1 if state.waits(seat) else 0):
-        found.append(float(one))
-    for counts in (me.circled, me.stock, me.picked, me.stars, me.pins, me.baked, me.loaves, me.batches, me.visits):
-        found += [float(n) for n in counts]
-    found += bits(me.orders, len(e.orders)) + bits(me.produced, len(e.breads)) + bits(me.due, len(e.bonus))
-    for other in range(1, int(state.seats)):
-        rival = state.sheets[(seat + other) % state.seats]
-        found += [float(scoring.figure(e, rival, award)) for award in range(len(AWARDS))]
-        found.append(float(scoring.own_money(e, rival)))
-    return found
 
 
 def census(e: Numbers, sheets: list[Sheet]) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from bakehouse.games.bake_the_cake import learn
 from bakehouse.games.bake_the_cake.acts.all import declare
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.games.bake_the_cake.insight import CakeInsight
@@ -33,6 +34,7 @@ class CakeGame(Game):
         e = read_numbers(setting)
         e.printed = printed(e)
         self.numbers = e
+        self.observation = learn.declared(e)
         self.menu = Menu(e)
         declare(self, e, self.menu)
         self.weigh(WEIGHTS)

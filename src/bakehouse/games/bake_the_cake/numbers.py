@@ -33,6 +33,7 @@ class Numbers:
         self.assistants: i64 = read.whole("bakers.assistants", 1, MOST_COPIES)
         self.copies: i64 = read.whole("bakers.copies", 1, MOST_COPIES)
         self.things: i64 = read.whole("turn.things", 1, 10)
+        self.asks_only_thing: bool = reading.asks_the_only_thing(read)  # BC-R27
         # store and kitchen: BC-02, BC-05, BC-06
         store = reading.store(read)
         self.shelves: list[list[int]] = store.shelves

@@ -46,9 +46,13 @@ class FirstThing(Question[CakeState]):
         self.menu.throw.offers(k, seat, out)
 
     def says(self, state: CakeState, seat: int) -> str:
-        if self.menu.has_something(state.kitchen, seat):
-            return f"First of your {state.numbers.things} things: buy, use, move a part, or eat"
-        return "Nothing else is left: throw your cake away"
+        if not self.menu.has_something(state.kitchen, seat):
+            return "Nothing else is left: throw your cake away"
+        out = Moves()
+        self.fill(state, seat, out)
+        if out.n == 1:  # BC-R27
+            return "One thing is compulsory, and only this one can be done"
+        return f"First of your {state.numbers.things} things: buy, use, move a part, or eat"
 
 
 @final

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bakehouse.games.bake_the_cake.codes import MOST_ALIKE, MOST_COPIES, TOOLS
-from bakehouse.kernel.reader import ID, Reader
+from bakehouse.kernel.reader import ID, MISSING, Reader
 
 MOST_POINTS: Final = 100
 MOST_KINDS: Final = 30
@@ -118,6 +118,12 @@ def ingredients(read: Reader, kinds: list[str]) -> Ingredients:
                 found.use_slot.append(row.index(kind))
         found.first_use.append(len(found.use_recipe))
     return found
+
+
+def asks_the_only_thing(read: Reader) -> bool:
+    """BC-R27; not in editions that were made before there was a choice."""
+    path = "turn.only-thing"
+    return read.value(path) is not MISSING and read.one_of(path, ["by-itself", "asked"]) == "asked"
 
 
 def throws(read: Reader) -> int:

@@ -8,7 +8,7 @@ Rule numbers such as BC-20 are those of rules.toml.
 
 from __future__ import annotations
 
-from bakehouse.games.bake_the_cake import contest, story, view
+from bakehouse.games.bake_the_cake import contest, learn, story, view
 from bakehouse.games.bake_the_cake.codes import (
     BARRED,
     CONTEST,
@@ -18,12 +18,15 @@ from bakehouse.games.bake_the_cake.codes import (
     NEXT_THING,
     NOT_YET,
     OWN_CAKE,
+    PLAY,
     STUCK,
     TURN_DONE,
 )
 from bakehouse.games.bake_the_cake.kitchen import NO_KITCHEN, Kitchen
 from bakehouse.games.bake_the_cake.numbers import NO_NUMBERS, Numbers
-from bakehouse.kernel.rules import EVERYONE, Event, Final, State, final, i64
+from bakehouse.kernel.features import Features
+from bakehouse.kernel.ranking import Ending
+from bakehouse.kernel.rules import EVERYONE, Event, Final, Moves, State, final, i64
 
 AWAITS: Final = ["", "", "to do a thing", "to do one more thing or end the turn", "to end the turn"]  # by question
 
@@ -77,6 +80,14 @@ class CakeState(State):
         if self.done_things == 0:
             return FIRST_THING
         return NEXT_THING if self.done_things < self.numbers.things else TURN_DONE
+
+    def commits(self, seat: i64, action: i64) -> bool:
+        """BC-R27: the first thing of a turn comes after somebody else's move: done at once, it could not be undone."""
+        if self.game.actions.commits[action] == 1:
+            return True
+        if self.done_things > 0 or self.phase != PLAY or not self.numbers.asks_only_thing:
+            return False
+        return self.fill(seat, Moves()) == 1
 
     # ------------------------------------------------------------ the end
     def look_at_cakes(self) -> None:
@@ -146,6 +157,9 @@ class CakeState(State):
         cakes = v.cakes if v.winner == contest.NO_CAKE else [v.winner]
         return contest.breakdown(e, k, cakes, seat)
 
+    def result_words(self) -> Ending:
+        return story.result_words(self)
+
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         """BC-65"""
         if self.numbers.children or self.ending >= STUCK:
@@ -160,8 +174,8 @@ class CakeState(State):
         """All lies open."""
         return False
 
-    def observe(self, seat: int) -> list[float]:
-        return view.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
         return view.census(self)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.bake_the_cake import contest
-from bakehouse.games.bake_the_cake.codes import OWN_CAKE
+from bakehouse.games.bake_the_cake.codes import BARRED, CONTEST, OWN_CAKE
 from bakehouse.games.bake_the_cake.names import cake_word, gains
 from bakehouse.kernel.events import Event, who
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.saying import count, listed
 from bakehouse.kernel.turns import CHANCE
 
@@ -106,3 +107,25 @@ def of_winners(state: CakeState, by: str) -> Event:
     names = listed([who(seat) for seat in winners])
     verb = "won" if len(winners) == 1 else "shared the victory"
     return Event("won", winners[0], f"{names} {verb} with {by}", {"points": best, "by": by})
+
+
+def result_words(state: CakeState) -> Ending:
+    """Only a contest is told in points."""
+    if state.ending == CONTEST:
+        winner = state.judged().winner
+        count_on = (
+            "All complete cakes count" if winner == contest.NO_CAKE else f"More cups stand on {cake_word(winner)}"
+        )
+        return Ending(under=f"{count_on}.", scores=tuple([count(n, "point") for n in state.scores()]))
+    winners = [place.seat for place in state.ranking() if place.place == 1]
+    names = listed([who(seat) for seat in winners])
+    if state.ending == OWN_CAKE:
+        parts = tuple([count(n, "part") for n in state.scores()])
+        return Ending(f"{names} had the first complete cake and won", "It wins for its owner.", parts)
+    eaten = tuple([f"{int(n)} eaten" for n in state.kitchen.meals])
+    won = "won" if len(winners) == 1 else "shared the victory"
+    why = (
+        "nobody may throw again before somebody eats" if state.ending == BARRED else "somebody could do nothing at all"
+    )
+    says = f"The kitchen jammed. {names} ate the fewest chits and {won}"
+    return Ending(says, f"There is no contest: {why}.", eaten, False)

@@ -31,7 +31,7 @@ from bakehouse.games.bake_the_cake.kitchen import Kitchen, how_many, piece, whic
 from bakehouse.games.bake_the_cake.names import chit_id, helper_id, slot_id, tool_id
 from bakehouse.games.bake_the_cake.numbers import Numbers
 from bakehouse.games.bake_the_cake.recipes import next_tool, who_goes, worth
-from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.native import i64
 
 if TYPE_CHECKING:
     from bakehouse.games.bake_the_cake.rules import CakeState
@@ -221,45 +221,6 @@ def baker_zone(e: Numbers, k: Kitchen, seat: i64) -> Plain:
         "thrown": int(k.throws[seat]),
         "recipes": [e.recipe_ids[r] for r in range(e.recipes) if k.holder[r] == seat + 1],
     }
-
-
-# ------------------------------------------------------------ for learning
-def observed(state: CakeState, seat: int) -> list[float]:
-    """Bakers and colours are counted from the seat that looks, so that one model can play every seat."""
-    e, k = state.numbers, state.kitchen
-    found = [1.0 if state.actor == seat else 0.0, float(state.done_things), float(state.round)]
-    found += [float(how_many(n)) for n in k.free]
-    for kind in range(e.kinds):
-        found += [float(how_many(n)) for n in turned(k.store[kind * e.most : (kind + 1) * e.most], state, seat)]
-        found += one_of(which_of(k.plates[kind]), state, seat)
-    for recipe in range(e.recipes):
-        found += one_of(k.holder[recipe] - 1, state, seat)
-        lies = which_of(k.tool[recipe])
-        found += [1.0 if lies == e.tool_of[recipe * TOOLS + which] else 0.0 for which in range(TOOLS)]
-        for at in range(recipe * e.slots, (recipe + 1) * e.slots):
-            found += one_of(which_of(k.chits[at]), state, seat)
-            found += one_of(which_of(k.helpers[at]), state, seat)
-    for more in range(e.most):
-        other = (seat + more) % state.seats
-        if more >= state.seats:
-            found += [0.0] * int(3 + e.kinds + e.most)
-            continue
-        found += [float(how_many(k.supply[other])), float(k.height[other]), float(k.throws[other])]
-        found += [1.0 if n != 0 else 0.0 for n in k.eaten[other * e.kinds : (other + 1) * e.kinds]]
-        found += [float(n) for n in turned(k.points[other * state.seats : (other + 1) * state.seats], state, seat)]
-    return found
-
-
-def turned(values: vec[i64], state: CakeState, seat: int) -> list[int]:
-    """Figures by baker, from the seat that looks on; absent bakers have 0."""
-    seats = int(state.seats)
-    return [int(values[(seat + n) % seats]) if n < seats else 0 for n in range(state.numbers.most)]
-
-
-def one_of(baker: i64, state: CakeState, seat: int) -> list[float]:
-    """One 1 at the baker's place as seen from the seat; none for nobody."""
-    at = (baker - seat) % state.seats if baker >= 0 else -1
-    return [1.0 if n == at else 0.0 for n in range(state.numbers.most)]
 
 
 def census(state: CakeState) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bakehouse.games.cube_cafe import arrivals
+from bakehouse.games.cube_cafe import arrivals, learn
 from bakehouse.games.cube_cafe.acts.all import declare
 from bakehouse.games.cube_cafe.insight import CafeInsight
 from bakehouse.games.cube_cafe.kinds import NONE
@@ -30,6 +30,7 @@ class CafeGame(Game):
         e = read_whole(setting, Numbers)
         e.printed = printed(e)
         self.numbers = e
+        self.observation = learn.declared(e)
         declare(self, e)
         self.apart = True
         self.weigh(WEIGHTS)

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.cube_cafe import arrivals, closing, covered, scoring, story, view
+from bakehouse.games.cube_cafe import arrivals, closing, covered, learn, scoring, story, view
 from bakehouse.games.cube_cafe.arrivals import DICE, WORK
 from bakehouse.games.cube_cafe.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.cube_cafe.sheet import Sheet, filled
 from bakehouse.kernel.events import Event
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.moves import Moves, Rng
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.state import CHANCE, State
 from bakehouse.kernel.tokens import fresh_token
 
@@ -149,6 +151,9 @@ class CafeState(State):
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         return scoring.tie_breaks(self.known_sheets())
 
+    def result_words(self) -> Ending:
+        return Ending(under="The last guests have paid.", scores=tuple([f"${n}" for n in self.scores()]))
+
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:
         return view.zones(self, seat)
@@ -168,8 +173,8 @@ class CafeState(State):
         """What others do behind their covers changes nothing for this seat."""
         return False
 
-    def observe(self, seat: int) -> list[float]:
-        return view.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
         return scoring.census(self.numbers, self.sheets)

@@ -173,23 +173,3 @@ def money_zone(e: Numbers, vips: vec[i64], me: Sheet, alone: bool) -> dict[str, 
     if alone:
         zone["grade"], zone["next"] = scoring.grade_of(e, money)
     return zone
-
-
-# ------------------------------------------------------------ for learning
-def observed(state: CafeState, viewer: int) -> list[float]:
-    """The viewer's own board in full, of others their money; all boards have one length."""
-    e, me = state.numbers, state.sheets[viewer]
-    found: list[int] = [int(state.round), int(state.stage), int(me.asked), int(me.turn), int(me.manager), int(me.walk)]
-    found += [int(card) for card in state.vips] + [int(me.table), int(me.left), int(me.here)]
-    for values in (me.staff, me.menu, me.food, me.stars, me.dirty, me.dish, me.glass, me.cars, me.meals, me.plates):
-        found += [int(n) for n in values]
-    for values in (me.guest, me.line):
-        found += [0 if who == NOBODY else 1 if who <= e.guests else int(who - e.guests) + 1 for who in values]
-    for values in (me.plate, me.rack):
-        found += [int(colour_of(plate)) if plate != NONE else NONE for plate in values]
-    found += [int(n) for n in me.garage] + [int(n) for n in me.earned]
-    for seat in range(state.seats):
-        if seat != viewer:
-            other = seen_sheet(state, viewer, seat)
-            found += [int(other.money()), int(remaining(other)), int(state.waits(seat))]
-    return [float(n) for n in found]

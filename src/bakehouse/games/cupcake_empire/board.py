@@ -84,6 +84,7 @@ class Board:
         self.price: i64 = 0  # income to pay for each die; 0: an idea was paid
         self.done: i64 = 0  # dice moved or brought so far
         self.moved: i64 = 0  # bit d: die d was moved for income
+        self._brought: i64 = 0  # bit column * colours + colour: paid for this turn; for bots, no part of the position
         self._token: i64 = 0
 
     def copy(self, token: i64) -> Board:
@@ -129,6 +130,7 @@ class Board:
         b.price = self.price
         b.done = self.done
         b.moved = self.moved
+        b._brought = self._brought
         b._token = token
         return b
 
@@ -141,6 +143,7 @@ class Board:
         self.used = 0
         self.rested = 0
         self.special = 0
+        self._brought = 0
 
     def end_turn(self) -> None:
         self.asked = NOTHING

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from bakehouse.games.cupcake_empire import learn
 from bakehouse.games.cupcake_empire.acts.all import declare, parts
 from bakehouse.games.cupcake_empire.board import new_board
 from bakehouse.games.cupcake_empire.forecast import SIGNS
@@ -34,6 +35,7 @@ class CupcakeGame(Game):
         e = read_numbers(setting, parts(), figures)
         e.printed = printed(e)
         self.numbers = e
+        self.observation = learn.declared(e)
         declare(self, e)
         self.forecast = read_forecast(setting.meta.folder, SIGNS)
         self.weigh(WEIGHTS)

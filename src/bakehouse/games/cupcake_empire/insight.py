@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from bakehouse.games.cupcake_empire import facts
-from bakehouse.games.cupcake_empire.board import AFTER, BRING, MOVE, Board, free_spaces, has_moved
+from bakehouse.games.cupcake_empire.acts.dice import moves_anew
+from bakehouse.games.cupcake_empire.board import AFTER, AIM, BRING, MOVE, Board, free_spaces, has_moved
 from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.forecast import Forecast
 from bakehouse.games.cupcake_empire.numbers import Numbers
@@ -105,17 +106,37 @@ class CupcakeInsight(Insight):
         return mark.number()
 
     def wastes(self, state: State, seat: i64, action: i64) -> bool:
-        """To pay for a die that goes where it is rolled at once: into the column that has acted, before the roll."""
+        """To pay for a die that goes where it is rolled at once, or for one that was paid for this turn already."""
         at = cast("CupcakeState", state)
         me = at.boards[seat]
-        if me.picked < 0 or me.price == 0 or me.acted == 0 or me.menu >= AFTER:
+        if me.asked == AIM:
+            return self.goes_to_the_roll(me, at.game.actions.keys[action])
+        if me._brought == 0:
+            return False
+        key = at.game.actions.keys[action]
+        if me.asked == MOVE:
+            return self.was_brought(me, key) and (me.done > 0 or moves_anew(self.numbers, me))
+        return me.asked <= AFTER and key.startswith("special:move-for-") and not moves_anew(self.numbers, me)
+
+    def goes_to_the_roll(self, me: Board, key: str) -> bool:
+        """Into the column that has acted, before the roll, for income, and there is another column."""
+        if me.price == 0 or me.acted == 0 or me.menu >= AFTER:
             return False
         source = me.picked // self.numbers.kinds
         other = False
         for column in range(COLUMNS):
             if column != source and column != me.column and free_spaces(self.numbers, me, column) > 0:
                 other = True
-        return other and at.game.actions.keys[action] == f"to:{self.numbers.columns[me.column]}"
+        return other and key == f"to:{self.numbers.columns[me.column]}"
+
+    def was_brought(self, me: Board, key: str) -> bool:
+        e = self.numbers
+        for column in range(COLUMNS):
+            for colour in range(e.kinds):
+                brought = (me._brought >> (column * e.kinds + colour)) & 1 == 1
+                if brought and key == f"move:{e.columns[column]}:{e.colours[colour]}":
+                    return True
+        return False
 
     def mark_moved(self, me: Board, mark: Fingerprint) -> None:
         """Dice that have moved, by place and colour: in which order does not matter."""

@@ -8,6 +8,7 @@ from bakehouse.games.cupcake_empire.numbers import Numbers
 from bakehouse.games.cupcake_empire.town import Town, has_shop
 from bakehouse.kernel.moves import bit
 from bakehouse.kernel.native import i64
+from bakehouse.kernel.saying import count, listed
 
 
 def add_recipe(e: Numbers, me: Board, recipe: i64) -> None:
@@ -44,9 +45,34 @@ def serving_recipe(e: Numbers, me: Board, kind: i64) -> i64:
     return best
 
 
+def would_reach(e: Numbers, town: Town, me: Board, seat: i64, place: i64) -> str:
+    """Whom a shop there would bring within reach: "2 customers for your recipes: houses 1 and 3"."""
+    if has_shop(e, town, seat, place):
+        return "you have a shop there already"
+    found: list[str] = []
+    for at in range(e.houses):
+        house = place * e.houses + at
+        if (town.waiting >> house) & 1 == 1 and (me.menu_card >> (town.customers[house] - 1)) & 1 == 1:
+            found.append(str(at + 1))
+    if not found:
+        return "nobody there likes your recipes"
+    return (
+        f"{count(len(found), 'customer')} for your recipes: {'house' if len(found) == 1 else 'houses'} {listed(found)}"
+    )
+
+
 def width(e: Numbers, recipe: i64) -> i64:
     many = len(e.frostings)
     return e.base_mixed[recipe // many] + e.frosting_mixed[recipe % many]
+
+
+def customers_waiting(town: Town, card: i64) -> int:
+    """Customers anywhere whose wishes are on this card."""
+    n = 0
+    for house in range(len(town.customers)):
+        if (town.waiting >> house) & 1 == 1 and (card >> (town.customers[house] - 1)) & 1 == 1:
+            n += 1
+    return n
 
 
 def customers_within(e: Numbers, town: Town, seat: i64, card: i64) -> int:

@@ -2,17 +2,19 @@
 """One position: whose turn it is, and the results. What can be done is in acts/, and acts/all.py lists what is asked.
 
 board.py, town.py, plan.py, columns.py, recipes.py, tracks.py, opening.py and scoring.py hold what several verbs need;
-words.py, names.py, view.py, observed.py, census.py and printed.py explain it. Rule numbers such as CE-17 are those of
+words.py, names.py, view.py, learn.py, census.py and printed.py explain it. Rule numbers such as CE-17 are those of
 rules.toml.
 """
 
 from __future__ import annotations
 
-from bakehouse.games.cupcake_empire import census, observed, opening, scoring, view
+from bakehouse.games.cupcake_empire import census, learn, opening, scoring, view
 from bakehouse.games.cupcake_empire.board import Board
 from bakehouse.games.cupcake_empire.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.cupcake_empire.opening import DEAL_CUSTOMERS, DRAWS, draw_due
 from bakehouse.games.cupcake_empire.town import NO_TOWN, Town
+from bakehouse.kernel.features import Features
+from bakehouse.kernel.ranking import Ending
 from bakehouse.kernel.rules import Final, Moves, State, final, i64
 
 NO_BOARDS: Final[list[Board]] = []
@@ -85,6 +87,11 @@ class CupcakeState(State):
         outlets = [scoring.outlets_open(self.numbers, self.town, seat) for seat in range(self.seats)]
         return [("more customers", [scoring.customers_served(b) for b in self.boards]), ("more outlets", outlets)]
 
+    def result_words(self) -> Ending:
+        return Ending(
+            under="The last round is played: income counts.", scores=tuple([f"{n} income" for n in self.scores()])
+        )
+
     # ------------------------------------------------------------ what is seen
     def view(self, seat: int | None) -> dict[str, object]:
         return view.zones(self)
@@ -93,8 +100,8 @@ class CupcakeState(State):
         """All lies open."""
         return False
 
-    def observe(self, seat: int) -> list[float]:
-        return observed.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
         return census.census(self)

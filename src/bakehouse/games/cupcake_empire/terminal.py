@@ -127,6 +127,7 @@ def stock_block(view: Mapping[str, Any], seat: int) -> list[str]:
         f"{one['id'].removeprefix('customer-')} for +{one['sales']} sales +{one['income']} income"
         for street in view[f"sales-{seat}"].values()
         for one in street
+        if one["strength"] != "shop"
     ]
     lines.append(f"Can serve: {tied(sales) or 'nobody'}")
     served = {value: len(found) for value, found in view[f"customers-{seat}"].items() if found}

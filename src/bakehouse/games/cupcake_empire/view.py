@@ -16,7 +16,8 @@ Zones, each of which changes on its own:
     pieces-<seat>            loose bases and frostings, outlets and bakeries in the supply
     recipes-<seat>           assembled recipes
     customers-<seat>         customers served, by sales value
-    sales-<seat>             by street, the customers this seat could serve, what they pay and the recipe for them
+    sales-<seat>             by street, the customers whom this seat has a recipe for, what they pay, and whether they
+                             could be served "now", are too "far", or stand where the seat has no "shop"
     deciding-<seat>          the decision under way, and which extras are left this turn
 
 Pieces have ids that stay the same all game long. A choice with two pieces is made by clicking one after the other:
@@ -38,12 +39,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bakehouse.games.cupcake_empire.board import (
+    AFTER,
+    SERVE,
     Board,
     level_of,
     plain_level,
     specialists,
 )
-from bakehouse.games.cupcake_empire.columns import has_action
+from bakehouse.games.cupcake_empire.columns import has_action, reach_of
 from bakehouse.games.cupcake_empire.die_places import AWAY, COLUMNS, HAND, LANDED, REST, SIDES
 from bakehouse.games.cupcake_empire.names import recipe_word
 from bakehouse.games.cupcake_empire.numbers import Numbers
@@ -188,8 +191,8 @@ def dice_by_place(e: Numbers, me: Board, seat: int) -> list[list[dict[str, objec
 def column_zone(
     e: Numbers, town: Town, me: Board, seat: int, column: i64, dice: list[dict[str, object]]
 ) -> dict[str, object]:
-    """Level and jumps as they are now; the level of an activation stays (CE-15)."""
-    active = me.column == column
+    """Level and jumps as they are now; the level of an activation stays (CE-15) until the roll empties the column."""
+    active = me.column == column and me.menu != AFTER
     level = me.level if active else level_of(e, me, column)
     for die in dice:
         die["jumps"] = die["colour"] in (e.colours[e.colour[column]], e.colours[e.joker])
@@ -273,24 +276,40 @@ def customers_zone(e: Numbers, town: Town, me: Board) -> dict[str, object]:
 
 
 def sales_zone(e: Numbers, town: Town, me: Board, seat: int) -> dict[str, object]:
-    """CE-41: street by street, at any distance, with the recipe for them; the level reached says which of them now."""
+    """CE-41: street by street, at any distance, with the recipe for them, and what stands in the way."""
     many = len(e.frostings)
+    reach = reach_now(e, me)
     streets: dict[str, object] = {}
     for place in range(len(e.district)):
         found: list[dict[str, object]] = []
         streets[e.neighbourhoods[place]] = found
-        if not has_shop(e, town, seat, place):
-            continue
+        shop = has_shop(e, town, seat, place)
         for house in range(place * e.houses, (place + 1) * e.houses):
             kind = town.customers[house] - 1
             if (town.waiting >> house) & 1 == 1 and (me.menu_card >> kind) & 1 == 1:
                 shown = customer(e, town, house)
-                shown["distance"] = int(house % e.houses) + 1
+                away = int(house % e.houses) + 1
+                shown["distance"] = away
+                shown["strength"] = "shop" if not shop else "now" if away <= reach else "far"
                 recipe = serving_recipe(e, me, kind)
                 shown["recipe"] = recipe_word(e, recipe)
                 shown["base"], shown["frosting"] = e.bases[recipe // many], e.frostings[recipe % many]
                 found.append(shown)
     return streets
+
+
+def reach_now(e: Numbers, me: Board) -> i64:
+    """How far a sale would go: the one that is asked for, that of the active column, else the best of all columns."""
+    if me.asked == SERVE:
+        return me.of
+    if me.column >= 0 and me.menu != AFTER:
+        return reach_of(e, me)
+    best: i64 = 0
+    for column in range(COLUMNS):
+        level = level_of(e, me, column)
+        if level > 0:
+            best = max(best, e.reach[column * e.levels + level - 1])
+    return best
 
 
 def deciding_zone(e: Numbers, me: Board, waits: bool) -> dict[str, object]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, final
 
-from bakehouse.games.roasted_empire import printed, story
+from bakehouse.games.roasted_empire import learn, printed, story
 from bakehouse.games.roasted_empire.acts.all import declare
 from bakehouse.games.roasted_empire.insight import RoastedInsight
 from bakehouse.games.roasted_empire.kinds import NONE
@@ -34,6 +34,7 @@ class RoastedGame(Game):
         e = read_numbers(setting)
         e.printed = printed.printed(e)
         self.numbers = e
+        self.observation = learn.declared(e)
         declare(self, e)
         self.events.update(story.EVENTS)
         played = {"built": "card", "played": "card", "awarded": "card"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bakehouse.games.roasted_empire.kinds import KINDS, SHOP, UPKEEP
+from bakehouse.games.roasted_empire.kinds import END_GAME, KINDS, SHOP, STATIC, UPKEEP, VERBS
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.kernel.native import i64
 
@@ -33,6 +33,7 @@ def card_data(e: Numbers, card: i64) -> dict[str, object]:
         "points": int(e.points[card]) if shop else None,
         "need": int(e.need[card]) if shop else None,
         "beans": int(e.beans[card]) if KINDS[e.kind[card]] == "farm" else None,
+        "shows": shows(e, card),
         "text": e.texts[card].removeprefix(rule).strip(),
         "criterion": rule,
         "copies": int(e.copies[card]),
@@ -42,3 +43,15 @@ def card_data(e: Numbers, card: i64) -> dict[str, object]:
             if e.trigger[a] == UPKEEP
         ],
     }
+
+
+def shows(e: Numbers, card: i64) -> list[str]:
+    """What its picture tells: the first ability's verbs, what is no price first; "always", "end"; none if plain."""
+    if e.first_ability[card] == e.first_ability[card + 1]:
+        return []
+    a = e.first_ability[card]
+    if e.trigger[a] in (STATIC, END_GAME):
+        return ["always" if e.trigger[a] == STATIC else "end"]
+    steps = list(range(e.first_step[a], e.first_step[a + 1]))
+    steps.sort(key=lambda step: int(e.cost[step]))
+    return list(dict.fromkeys([VERBS[e.verb[step]] for step in steps]))

@@ -11,15 +11,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.roasted_empire import closing, hidden, rounds, scoring, seen, view
+from bakehouse.games.roasted_empire import census, closing, hidden, learn, rounds, scoring, view
 from bakehouse.games.roasted_empire.asked import ASK_DRAFT, DRAW_STOLEN, DRAW_TOP, DRAWS
 from bakehouse.games.roasted_empire.executor import HIT, SEAT, SIZE
 from bakehouse.games.roasted_empire.kinds import NONE
 from bakehouse.games.roasted_empire.numbers import NO_NUMBERS, Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import AWARD, BUILD, DEAL, DRAFT, FIRST
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.prompt import Prompt
+from bakehouse.kernel.ranking import Ending
+from bakehouse.kernel.saying import count
 from bakehouse.kernel.state import State
 
 NO_PLAYERS: Final[list[Player]] = []
@@ -188,6 +192,11 @@ class RoastedState(State):
         return self.phase == DEAL or self.phase == DRAFT
 
     # ------------------------------------------------------------ results
+    def prompt(self, seat: int) -> Prompt:
+        """Choices in the order of the cards on the table, not in that of the pile they are in."""
+        asked, ids = super().prompt(seat), self.game.actions.ids
+        return Prompt(asked.says, tuple(sorted(asked.choices, key=lambda choice: ids[choice.key])))
+
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]
 
@@ -196,6 +205,12 @@ class RoastedState(State):
 
     def tie_breaks(self) -> list[tuple[str, list[int]]]:
         return scoring.tie_breaks(self)
+
+    def result_words(self) -> Ending:
+        return Ending(
+            under="What stands, what was shipped and the goal are counted.",
+            scores=tuple([count(n, "point") for n in self.scores()]),
+        )
 
     # ------------------------------------------------------------ who knows what
     def view(self, seat: int | None) -> dict[str, object]:
@@ -207,8 +222,8 @@ class RoastedState(State):
     def imagine(self, seat: int | None, rng: Rng) -> RoastedState:
         return hidden.imagine(self, seat, rng)
 
-    def observe(self, seat: int) -> list[float]:
-        return seen.observed(self, seat)
+    def features(self, seat: i64, out: Features) -> None:
+        learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
-        return seen.census(self)
+        return census.census(self)

@@ -83,11 +83,11 @@ def values_of(s: RoastedState) -> list[int]:
 def awarded(s: RoastedState) -> None:
     e = s.numbers
     card = e.designs + s.judged
-    what = f"{e.names[card]} ({e.criteria[s.judged].removesuffix('.').lower()}): {comparison(s)}."
+    what = f"{e.names[card]} ({e.criteria[s.judged].removesuffix('.').lower()}): {comparison(s)}"
     if s.winner == NONE:
-        says = f"{what} {nobody(s).capitalize()}: the card leaves the game"
+        says = f"{what}; {nobody(s)}, so the card leaves the game"
     else:
-        says = f"{what} {who(int(s.winner))} won it ({figures(e, card)})"
+        says = f"{what}; {who(int(s.winner))} won it ({figures(e, card)})"
     data: dict[str, object] = {"card": e.ids[card], "values": values_of(s), "winner": int(s.winner)}
     s.tell("awarded", int(s.winner) if s.winner != NONE else CHANCE, says, data)
 
@@ -101,11 +101,11 @@ def fed(s: RoastedState, seat: i64) -> None:
 
 def goal_won(s: RoastedState) -> None:
     e = s.numbers
-    name = f"{e.goal_names[s.goal]} ({e.criteria[s.judged].removesuffix('.').lower()}): {comparison(s)}."
+    name = f"{e.goal_names[s.goal]} ({e.criteria[s.judged].removesuffix('.').lower()}): {comparison(s)}"
     if s.winner == NONE:
-        says = f"Goal {name} {nobody(s).capitalize()}: nobody gets it"
+        says = f"Goal {name}; {nobody(s)}, so nobody gets it"
     else:
-        says = f"Goal {name} {who(int(s.winner))} won {count(e.goal_points[s.goal], 'point')}"
+        says = f"Goal {name}; {who(int(s.winner))} won {count(e.goal_points[s.goal], 'point')}"
     data: dict[str, object] = {"values": values_of(s), "winner": int(s.winner)}
     s.tell("goal-won", int(s.winner) if s.winner != NONE else CHANCE, says, data)
 

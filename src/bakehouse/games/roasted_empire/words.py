@@ -24,6 +24,12 @@ def figures(e: Numbers, card: i64) -> str:
     return count(e.beans[card], "bean")
 
 
+def face(e: Numbers, card: i64) -> str:
+    """All that is printed on it: "3 points, needs 2. When Played: draw a card."."""
+    shown = [] if e.kind[card] == ACTION else [figures(e, card) + "."]
+    return " ".join(shown + ([e.texts[card]] if e.texts[card] else []))
+
+
 def action_text(e: Numbers, card: i64) -> str:
     return e.texts[card].removeprefix("Action: ").removesuffix(".")
 

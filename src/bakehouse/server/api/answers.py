@@ -176,6 +176,9 @@ class Choice(Answer, frozen=True):
     label: str
     effect: Annotated[str, Meta(description="What it will do, as far as you can know.")]
     pieces: Annotated[list[str], Meta(description="The pieces on the table that stand for it.")]
+    loses: Annotated[
+        str, Meta(description="What could still be used and is thrown away by it, in a sentence; empty: nothing.")
+    ] = ""
 
 
 class Prompt(Answer, frozen=True):

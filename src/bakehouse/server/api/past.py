@@ -1,4 +1,4 @@
-"""Games that are over: their file, and every step of them."""
+"""Looking back: the file of a game that is over, and every step of a game as far as one may see it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bakehouse.server.api.tokens import table_of
 from bakehouse.server.common.errors import Refused
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
-from bakehouse.server.seen.replay import caption, check_step, position
+from bakehouse.server.seen.replay import caption, check_step, eyes_of, match_for, may_look_back, position
 from bakehouse.server.web.visit import Asked, guest_id
 from bakehouse.store.records import OVER
 
@@ -48,15 +48,18 @@ async def read_file(request: Asked, code: TableCode) -> Response[dict[str, Any]]
     return response
 
 
-@get("/tables/{code:str}/replay", summary="One step of it", responses=errors(404, 409, 422))
+@get("/tables/{code:str}/replay", summary="One step of it", responses=errors(403, 404, 409, 422))
 async def read_step(request: Asked, code: TableCode, at: At = None, seat: Eyes = None) -> answers.Replay:
-    """The table as it was after some step, through the eyes of any seat."""
-    table = await over_table(request, code)
-    last = len(table.playing().entries)
+    """The table as it was after some step: once the game is over through the eyes of any seat, before that as you were
+    allowed to see it then."""
+    table = await table_of(request, code)
+    may_look_back(table)
+    guest = guest_id(request)
+    eyes = eyes_of(table, guest, seat, seat_of(table.record, guest))
+    last = len(match_for(table, eyes).entries)
     step = last if at is None else at
-    eyes = seat_of(table.record, guest_id(request)) if seat is None else seat if seat != SPECTATOR else None
     check_step(table, step, eyes)
-    state = position(table, step)
+    state = position(table, step, eyes)
     says = caption(table, step, eyes).says
     return answers.Replay(table.id, step, last, eyes, says, state.view(eyes), state.over, present.other_rules(table))
 

@@ -28,6 +28,7 @@ LONGEST_WAIT = 25.0  # seconds; proxies cut what is silent for longer
 MOST_WAITS = 64  # of one guest at once
 Since = Annotated[int, Parameter(ge=0, le=MOST, description="Only entries from this one on.")]
 Version = Annotated[str, Parameter(max_length=100, description="The `version` you have seen; empty: none yet.")]
+Steps = Annotated[int, Parameter(ge=1, le=MOST, description="How many of them.")]
 Seconds = Annotated[float, Parameter(ge=0, le=LONGEST_WAIT, description="How long to wait at most.")]
 
 waits: Counter[str] = Counter()
@@ -110,10 +111,10 @@ async def move(request: Asked, code: TableCode, data: JSONBody[asks.Move]) -> an
 
 
 @at_table("undo", "Take a move back", 403, 404, 409, 410, 422, opt=RATE)
-async def undo(request: Asked, code: TableCode) -> answers.View:
-    """Your own last move, as far as nothing new was shown since; `undo` of the view says how far."""
+async def undo(request: Asked, code: TableCode, steps: Steps = 1) -> answers.View:
+    """Your own last moves, as far as nothing new was shown since; `undo.steps` of the view says how many there are."""
     table = await table_of(request, code)
-    await moves.undo(site_of(request), table, moves.acting_seat(table, guest_id(request)))
+    await moves.undo(site_of(request), table, moves.acting_seat(table, guest_id(request)), None, steps)
     return seen_by(request, table)
 
 

@@ -96,7 +96,7 @@ def view(site: Site, table: Table, guest: str) -> answers.View:
     """The same shape whether the table waits, is in play or is over, so that a program needs one loop only."""
     shown = view_of(site, table, seat_of(table.record, guest))
     asked = shown.asked
-    choices = [answers.Choice(one.key, one.label, one.effect, list(one.pieces)) for one in asked.choices]
+    choices = [answers.Choice(one.key, one.label, one.effect, list(one.pieces), one.loses) for one in asked.choices]
     return answers.View(
         code=table.id,
         status=table.record.status,  # type: ignore[arg-type]  # the store keeps one of the three

@@ -77,14 +77,15 @@ def check_rev(match: Match, seat: int, rev: int | None) -> None:
         raise outdated(CHANGED)
 
 
-async def undo(site: Site, table: Table, seat: int, rev: int | None = None) -> None:
+async def undo(site: Site, table: Table, seat: int, rev: int | None = None, steps: int = 1) -> None:
+    """The seat's own last moves, as many as that: a whole turn, where the match lets it go back so far."""
     async with table.changing():
         match = table.in_play()
         check_rev(match, seat, rev)
         if lies_open(table):
             raise unfit(f"Nothing can be taken back: {OPEN_NOW}.")
         try:
-            written = match.undo(seat)
+            written = match.undo(seat, steps)
         except CannotUndo as error:
             raise unfit(f"{sentence(str(error))}.") from None
         await keep(site, table, match, [written])

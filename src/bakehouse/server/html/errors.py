@@ -20,5 +20,5 @@ def message_page(request: Asked, status: int, title: str, says: str) -> Response
 @lru_cache(maxsize=1)
 def slower_page() -> bytes:
     """The same for everybody."""
-    nobody = Visitor("", "", False, False, "")
+    nobody = Visitor("")
     return the_look().page("message.html", me=nobody, title="A little slower", says=SLOWER).encode()

@@ -59,7 +59,9 @@ async def move(sent: Sent) -> None:
 
 
 async def undo(sent: Sent) -> None:
-    await moves.undo(sent.site, sent.table, sent.acting_seat(), sent.number("rev") if sent.text("rev") else None)
+    rev = sent.number("rev") if sent.text("rev") else None
+    steps = sent.number("steps") if sent.text("steps") else 1
+    await moves.undo(sent.site, sent.table, sent.acting_seat(), rev, steps)
 
 
 async def redo(sent: Sent) -> None:

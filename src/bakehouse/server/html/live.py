@@ -29,6 +29,7 @@ from bakehouse.store.records import WAITING, ChatLine
 DRAWING = Counter("bakehouse_drawing_seconds", "Time spent on what browsers are told")
 log = logging.getLogger("bakehouse.tables")
 Steps = Sequence[Sequence[Fragment]]
+STEP_MS = {"calm": 1000, "quick": 500, "instant": 120}  # of each step of an automatic phase; a click skips the rest
 SHOWN = 200  # lines of a long game that a page starts with
 
 
@@ -68,6 +69,7 @@ def message(site: Site, table: Table, browser: Browser, painted: Sequence[Fragme
         browser.asked = None
     if steps:
         shown = [",".join(as_json(step, browser.fresh(step))) for step in steps]
+        parts.append(f'"pause":{STEP_MS[table.record.pace]}')
         parts.append('"steps":[' + ",".join([f"[{zones}]" for zones in shown if zones]) + "]")
     if new := browser.fresh(painted):
         parts.append('"zones":[' + ",".join(as_json(painted, new)) + "]")

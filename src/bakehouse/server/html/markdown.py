@@ -1,9 +1,9 @@
-"""A guide's text as markup, with the pieces of its game drawn in it."""
+"""A guide's text as markup, with the pieces of its game drawn in it, and pictures of its table between paragraphs."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -13,6 +13,10 @@ from markdown_it.utils import OptionsDict
 from markupsafe import Markup, escape
 
 SYMBOL = re.compile(r"[a-z][a-z0-9-]*")
+FIGURE = re.compile(r"figure:([a-z0-9-]+)")
+PLACE = re.compile(r"<p>\x00([a-z0-9-]+)\x00([^\x00]*)\x00</p>")
+Draw = Callable[[str, str], Markup]
+"""Makes a picture of its name and caption."""
 
 
 class Pieces(RendererHTML):
@@ -22,6 +26,8 @@ class Pieces(RendererHTML):
         token = tokens[idx]
         symbol = str(token.attrGet("src") or "")
         words = escape(token.content)
+        if table := FIGURE.fullmatch(symbol):
+            return f"\x00{table[1]}\x00{words}\x00"
         if not SYMBOL.fullmatch(symbol):
             return words
         if not words:
@@ -29,8 +35,13 @@ class Pieces(RendererHTML):
         return Markup('<svg class="mg-i" role="img" aria-label="{}"><use href="#{}"/></svg>').format(words, symbol)
 
 
-def markdown(text: str) -> Markup:
+def markdown(text: str, draw: Draw | None = None) -> Markup:
     """Guides are our own, but editions are anybody's: no HTML of theirs becomes markup, no link leaves the site."""
     reader = MarkdownIt("commonmark", {"html": False}, renderer_cls=Pieces).enable("table")
-    reader.validateLink = lambda url: url.startswith("#") or SYMBOL.fullmatch(url) is not None  # type: ignore[method-assign]
-    return Markup(reader.render(text))
+    reader.validateLink = may_be_linked  # type: ignore[method-assign]
+    html = reader.render(text.replace("\x00", ""))
+    return Markup(PLACE.sub(lambda m: draw(m[1], Markup(m[2]).unescape()) if draw else "", html).replace("\x00", ""))
+
+
+def may_be_linked(url: str) -> bool:
+    return url.startswith("#") or SYMBOL.fullmatch(url) is not None or FIGURE.fullmatch(url) is not None

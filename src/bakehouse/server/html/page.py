@@ -31,6 +31,8 @@ def visitor_now(request: Asked) -> Visitor:
         next((theme for theme in ("light", "dark") if theme in looks), ""),
         "letters" in looks,
         "still" in looks,
+        "unasked" in looks,
+        "unheld" in looks,
         token if isinstance(token, str) else "",
     )
 

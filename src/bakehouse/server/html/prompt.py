@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bakehouse.kernel import prompt as kernel
+from bakehouse.kernel.acts import Act, Question
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.drawing.layout import Layout
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
@@ -13,11 +15,12 @@ from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.html.drawn import Bar, DrawnTable
 from bakehouse.server.seen.hints import hint_for
-from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, prompt_of, waiting_for
+from bakehouse.server.seen.prompt import Asked, Choice, asked, may_choose, waiting_for
 
-ROW = 560  # pixels that choices may take beside the question
-FEW = 6  # more choices than this are grouped by sort
-Groups = list[tuple[str, list[kernel.Choice]]]
+ROOM = 1050  # pixels of the two rows beside the question
+FEW = 6  # of one sort; more than this are behind one button
+DIGITS = 9  # keys that press a button; another one ends what is under way
+Button = ChoiceButton | ChoiceGroup
 
 
 def bar(drawn: DrawnTable, table: Table, viewer: int | None) -> Bar:
@@ -40,23 +43,27 @@ def buttons(choices: Sequence[Choice], layout: Layout) -> tuple[ChoiceButton, ..
     """Every choice with its picture, for the bar and for the pieces on the board."""
     return tuple(
         [
-            ChoiceButton(key, label, effect, says, pieces, layout.picture(key), best, plain)
-            for key, label, effect, says, pieces, best, plain in choices
+            ChoiceButton(key, label, effect, says, pieces, layout.picture(key), best, plain, loses, ends, passes)
+            for key, label, effect, says, pieces, best, plain, loses, ends, passes in choices
         ]
     )
 
 
 def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: Layout) -> Ask:
     """As the bar shows it."""
-    shown: tuple[ChoiceButton | ChoiceGroup, ...] = ()
+    shown: list[tuple[int, Button]] = []
+    ends = tuple([choice for choice in choices if choice.ends])
     if choices and question.seat is not None:
-        groups = prompt_of(table, question.seat).groups() if len(choices) > FEW else []
-        shown = in_order(choices, groups, layout)
+        state = table.playing().state
+        shown = arranged(state.question(question.seat), [choice for choice in choices if not choice.ends], layout)
     return Ask(
         says=question.says,
         rev=question.rev,
-        choices=shown,
-        long=sum(width(one) for one in shown) > ROW,
+        choices=tuple([one for _, one in shown]),
+        phase=int(table.playing().state.joints),
+        ends=ends,
+        digits=tuple([digit for digit, _ in shown]),
+        long=sum(width(one) for _, one in shown) > ROOM,
         waiting=not choices,
         seat=question.seat,
         undo=question.undo,
@@ -68,23 +75,33 @@ def ask(table: Table, question: Asked, choices: Sequence[ChoiceButton], layout: 
     )
 
 
-def width(choice: ChoiceButton | ChoiceGroup) -> float:
+def width(choice: Button) -> float:
     """About how many pixels a choice takes in the bar."""
     small = choice.effect if isinstance(choice, ChoiceButton) else ""
     return 60 + 8 * max(len(choice.label), 0.9 * len(small))
 
 
-def in_order(choices: Sequence[ChoiceButton], groups: Groups, layout: Layout) -> tuple[ChoiceButton | ChoiceGroup, ...]:
-    """Few choices as they are; of many one button per sort. What ends or skips comes last."""
-    shown: list[ChoiceButton | ChoiceGroup] = []
-    if not groups:
-        shown += choices
-    by_key = {choice.key: choice for choice in choices}
-    for sort, members in groups:
-        those = tuple([by_key[choice.key] for choice in members])
+def arranged(asked: Question[Any], choices: Sequence[ChoiceButton], layout: Layout) -> list[tuple[int, Button]]:
+    """What stands in the bar, each with its key. The key of a choice, or of its sort, never depends on what else may be
+    chosen: only where one sort has more answers than there are keys are they counted as they come."""
+    acts = [act for act in asked.acts if not is_end(act)]
+    if sum([act.many for act in acts]) <= DIGITS:
+        keys = [act.key(at) for act in acts for at in range(int(act.many))]
+        return [(keys.index(choice.key) + 1, choice) for choice in choices]
+    if len(acts) == 1 and len(choices) <= FEW:
+        return list(enumerate(choices, 1))
+    shown: list[tuple[int, Button]] = []
+    for number, act in enumerate(acts, 1):
+        those = tuple([choice for choice in choices if kernel.head(choice.key) == act.verb])
+        digit = number if number <= DIGITS else 0
         if len(those) == 1:
-            shown.append(those[0])
-        else:
+            shown.append((digit, those[0]))
+        elif those:
             best = any(choice.best for choice in those)
-            shown.append(ChoiceGroup(kernel.head(sort), layout.sort(sort), those, layout.picture(sort), best))
-    return tuple(sorted(shown, key=lambda c: isinstance(c, ChoiceButton) and c.plain))
+            group = ChoiceGroup(act.verb, layout.sort(act.verb), those, layout.picture(act.verb), best)
+            shown.append((digit, group))
+    return shown
+
+
+def is_end(act: Act[Any]) -> bool:
+    return act.ends or (act.commits and act.many == 1)

@@ -16,6 +16,7 @@ from bakehouse.server.html.drawing.patches import Fragment
 from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.html.drawn import DRAWN, DrawnTable
 from bakehouse.server.html.prompt import bar
+from bakehouse.server.seen.coach import Coaching, coaching
 from bakehouse.server.seen.memory import SEEN
 from bakehouse.server.seen.result import Result, past_result, result
 from bakehouse.server.seen.sight import Sight
@@ -33,6 +34,7 @@ def scene(table: Table, viewer: int | None, peek: int | None = None) -> list[Fra
     return [
         *frame(drawn, table, viewer, sight_of(table, viewer), state, asked.choices, peek),
         asked.painted,
+        coach_zone(drawn, table, viewer, state),
         result_zone(drawn, result(table, viewer) if state.over else None),
     ]
 
@@ -72,6 +74,14 @@ def peeked(table: Table, viewer: int | None, sight: Sight, seat: int) -> list[Fr
 def head(drawn: DrawnTable, viewer: int | None, sight: Sight, names: tuple[str, ...]) -> Fragment:
     words = drawn.painter.words("head", viewer or 0, sight, names)
     return drawn.painter.zone(words, "zone-head", lambda: drawn.look.shell.head(words))
+
+
+def coach_zone(drawn: DrawnTable, table: Table, viewer: int | None, state: State) -> Fragment:
+    """A line for a first game; it also knows which part of the rules is about what is asked."""
+    says = Coaching("", "")
+    if viewer is not None and not state.over:
+        says = coaching(state, viewer, sight_of(table, viewer).zones, state.may_act(viewer))
+    return drawn.painter.zone(says, "coach", lambda: drawn.look.shell.coach(says))
 
 
 def result_zone(drawn: DrawnTable, shown: Result | None) -> Fragment:

@@ -161,10 +161,12 @@ def was_made(table: Table, browser: Browser, wish: dict[str, object]) -> bool:
 async def carry_out(site: Site, table: Table, browser: Browser, wish: dict[str, object], number: int) -> None:
     """The same as the forms of these names; that it was done is said in the news that it makes."""
     acting, key, rev = moves.acting_seat(table, browser.guest), wish.get("key"), wish.get("rev")
+    steps = wish.get("steps")
     browser.asked = number
     try:
         if wish["do"] == "undo":
-            await moves.undo(site, table, acting, rev if type(rev) is int else None)
+            many = steps if type(steps) is int else 1
+            await moves.undo(site, table, acting, rev if type(rev) is int else None, many)
         elif wish["do"] == "redo":
             await moves.redo(site, table, acting, rev if type(rev) is int else None)
         elif isinstance(key, str) and type(rev) is int:

@@ -13,6 +13,7 @@ from bakehouse.server.common.errors import Refused, missing, not_yours
 from bakehouse.server.core import rooms
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
+from bakehouse.server.html.coach import coach_wish, wants_coach
 from bakehouse.server.html.drawing.look import the_look
 from bakehouse.server.html.drawing.models import TablePage
 from bakehouse.server.html.drawing.patches import whole
@@ -45,7 +46,8 @@ async def show_table(request: Asked, table: Table, status: int = 200, trouble: s
         status,
         page=replace(shown, log=log),
         zones=whole(painted),
-        rules=rules_of(table.game) if table.other is None else rules_of_today(table.game.setting.meta),
+        coach=coach_wish(request),
+        coached=await wants_coach(request, table, shown.viewer),
     )
 
 
@@ -60,6 +62,15 @@ def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> T
 @get("/tables/{code:str}", include_in_schema=False)
 async def table_view(request: Asked, code: Code) -> Response[str]:
     return await show_table(request, await site_of(request).find(code))
+
+
+@get("/tables/{code:str}/rules", include_in_schema=False)
+async def rules(request: Asked, code: Code) -> Response[str]:
+    """The guide with the numbers of this table; scripts show it beside the table."""
+    table = await site_of(request).find(code)
+    shown = shown_page(request, table, guest_id(request))
+    body = rules_of(table.game) if table.other is None else rules_of_today(table.game.setting.meta)
+    return await page(request, "rules.html", page=shown, body=body)
 
 
 @get("/tables/{code:str}/boards/{seat:int}", include_in_schema=False)
@@ -129,4 +140,4 @@ async def match_file(request: Asked, code: Code) -> Response[str]:
     return answered(request, response)
 
 
-ROUTES = [table_view, board, picture, seat_link, take_seat, match_file]
+ROUTES = [table_view, rules, board, picture, seat_link, take_seat, match_file]

@@ -71,6 +71,7 @@ def table_page(
         seen=seen,
         commitment=setup.commitment,
         edition=setup.edition,
+        changes=setup.changes,
         options=setup.options,
         public=record.public,
         pace=record.pace,

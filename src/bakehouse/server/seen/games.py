@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from bakehouse.bots.find import foreign_bots
 from bakehouse.bots.levels import COUNT, opponents_of
-from bakehouse.kernel.guide import read_guide
+from bakehouse.kernel.guide import read_opening
+from bakehouse.kernel.guide_data import LAST, guide_data
 from bakehouse.kernel.setting import Meta, Setting
 from bakehouse.server.core.site import Site
 
@@ -24,6 +26,10 @@ class GameTile:
     minutes: int
     fewest: int = 1
     most: int = 1
+    begin: int = LAST
+    """Where it stands among the games to begin with."""
+    why: str = ""
+    """What it is good for, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +60,22 @@ def game_tiles(site: Site) -> tuple[GameTile, ...]:
     return tuple([game_tile(meta) for meta in site.games.offered()])
 
 
+def by_ease(games: Iterable[GameTile]) -> tuple[GameTile, ...]:
+    """Those to begin with first."""
+    return tuple(sorted(games, key=lambda one: one.begin))
+
+
 def game_tile(meta: Meta) -> GameTile:
     fewest, most = meta.players
     players = f"{fewest}–{most}" if fewest != most else f"{fewest}"
-    return GameTile(meta.id, meta.title, pitch(meta), players, meta.minutes, fewest, most)
+    data = guide_data(meta)
+    return GameTile(meta.id, meta.title, pitch(meta), players, meta.minutes, fewest, most, data.begin, data.why)
 
 
 @lru_cache(maxsize=64)
 def pitch(meta: Meta) -> str:
     """The first sentence of the game's guide."""
-    found = SENTENCE.search(read_guide(Setting(meta, meta.default_source())))
+    found = SENTENCE.search(read_opening(Setting(meta, meta.default_source())))
     return found[0] if found else ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bakehouse.kernel.match import Match
 from bakehouse.kernel.prompt import Prompt
 from bakehouse.kernel.state import State
@@ -12,6 +14,15 @@ from bakehouse.server.thinking.hints import Hint
 
 SEATS = 250  # viewers of one table: a hundred seats, and those who watch
 POSITIONS = 64  # of a game that is looked at again
+CHAPTERS = 8  # lists of them: of one match as several viewers see it
+
+
+class Chapter(NamedTuple):
+    """A day or a round."""
+
+    at: int
+    """It begins after so many entries."""
+    title: str
 
 
 class SeenTable:
@@ -21,8 +32,10 @@ class SeenTable:
         """What each seat was asked last, in which revision, with which names."""
         self.hints: Cache[int, tuple[int, Hint]] = Cache(SEATS)
         """The advice given to a seat, and the revision it was for."""
-        self.positions: Cache[tuple[Match, int], State] = Cache(POSITIONS)
-        """Earlier ones, by how many entries had been made."""
+        self.positions: Cache[tuple[Match, int, int], State] = Cache(POSITIONS)
+        """Earlier ones, by how often entries were taken back, and how many had been made."""
+        self.chapters: Cache[tuple[Match, int, int], tuple[Chapter, ...]] = Cache(CHAPTERS)
+        """Days or rounds, likewise."""
 
 
 SEEN: PerOwner[Table, SeenTable] = PerOwner(SeenTable)

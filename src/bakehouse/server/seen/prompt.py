@@ -29,7 +29,13 @@ class Choice(NamedTuple):
     best: bool
     """The hint's advice."""
     plain: bool
-    """Ends, skips or goes back."""
+    """Ends, skips or goes back, where something else could be done."""
+    loses: str = ""
+    """What could still be used and is thrown away by it, in a sentence: worth asking once more."""
+    ends: bool = False
+    """The last of the buttons, always on the same key."""
+    passes: bool = False
+    """Bots act at once after it, so that it could not be taken back."""
 
 
 class Asked(NamedTuple):
@@ -71,13 +77,17 @@ def prompt_of(table: Table, seat: int) -> kernel.Prompt:
 
 def choices_of(table: Table, prompt: kernel.Prompt, hint: Hint | None) -> tuple[Choice, ...]:
     """Every choice of a seat that may choose."""
-    best, among, actions = hint.key if hint is not None else "", len(prompt.choices), table.game.actions
+    advised, among, actions = hint.key if hint is not None else "", len(prompt.choices), table.game.actions
+    bots = bool(table.bot_seats())
     found = []
     for one in prompt.choices:
         label = sentence(one.label)
         says = f"{label}: {one.effect}" if one.effect else label
-        plain = among > 1 and ":" not in one.key and actions.commits[actions.ids[one.key]] == 1
-        found.append(Choice(one.key, label, one.effect, says, one.pieces, one.key == best, plain))
+        act = table.game.act_of[actions.ids[one.key]]
+        ends = one.ends or (act.commits and act.many == 1)
+        loses = f"{sentence(one.loses)}." if one.loses else ""
+        best, plain, passes = one.key == advised, among > 1 and ends, bots and one.passes
+        found.append(Choice(one.key, label, one.effect, says, one.pieces, best, plain, loses, ends, passes))
     return tuple(found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bakehouse.kernel import entries
 from bakehouse.kernel.dice import SealedDice
@@ -27,6 +27,8 @@ class Standing:
     decided_by: str
     """The tie-breaker that put this seat before or behind an equal score; "" for the score itself."""
     parts: tuple[tuple[str, int], ...]
+    counted: str = ""
+    """The score with the game's own unit; "" where it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Result:
     """The version of the rules that its draws can be proven with, if it is not the one that is here."""
     lost: bool = False
     """Alone, and what was to be reached was not: no trophy."""
+    bars: bool = True
+    """Scores can be compared by the length of a bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,31 +90,38 @@ def result(table: Table, viewer: int | None) -> Result:
     match = table.playing()
     state = match.state
     scores = state.scores()
+    ending = state.result_words()
     standings = tuple(
         [
-            standing_of(table, viewer, p.seat, p.place, scores[p.seat], p.decided_by, state.breakdown(p.seat))
+            replace(
+                standing_of(table, viewer, p.seat, p.place, scores[p.seat], p.decided_by, state.breakdown(p.seat)),
+                counted=ending.scores[p.seat] if ending.scores else "",
+            )
             for p in state.ranking()
         ]
     )
     dice = match.dice
     sealed = isinstance(dice, SealedDice)
     verdict = state.verdict()
+    own = verdict.says if verdict is not None else ending.says
     return Result(
         standings,
-        f"{name_seats(verdict.says, viewer, table.names)}." if verdict else victory(standings),
+        f"{name_seats(own, viewer, table.names)}." if own else victory(standings),
         dice.commitment if sealed and isinstance(dice, SealedDice) else "",
         dice.secret.hex() if sealed and isinstance(dice, SealedDice) else "",
         sum(entry.actor == CHANCE for entry in match.entries),
         table.record.rematch,
         viewer is not None,
+        under=name_seats(ending.under, viewer, table.names) or "After the last move everything was counted.",
         lost=verdict is not None and not verdict.won,
+        bars=ending.bars,
     )
 
 
 def victory(standings: Sequence[Standing]) -> str:
     """Who won, in one sentence."""
     first = [one for one in standings if one.place == 1]
-    points = first[0].score
+    points = first[0].counted or str(first[0].score)
     if len(standings) == 1:
         return f"The game is over: {points}."
     if len(first) == 1:

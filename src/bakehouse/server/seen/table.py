@@ -11,6 +11,7 @@ from bakehouse.server.core.covered import seen_match
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
+from bakehouse.server.seen.changes import Changes, changes_of
 from bakehouse.server.seen.games import choice_word
 from bakehouse.server.seen.memory import SEEN
 from bakehouse.server.seen.prompt import Asked, asked
@@ -46,6 +47,8 @@ class Setup:
     """What the personal link to the viewer's own seat ends with; "" for somebody who watches."""
     players: tuple[int, int]
     edition: str
+    changes: Changes
+    """What an edition of somebody's own changes."""
     options: tuple[tuple[str, str], ...]
     """Label and chosen value of every option, in words."""
     commitment: str
@@ -62,6 +65,7 @@ def setup_of(table: Table, guest: str) -> Setup:
         own_link=record.seats[viewer].link if viewer is not None else "",
         players=setting.players,
         edition=str(setting.source.head.get("edition", "")),
+        changes=changes_of(setting),
         options=(*[(one.label, choice_word(setting.options[one.id])) for one in setting.source.options], *days(table)),
         commitment=SealedDice(record.secret).commitment,
     )

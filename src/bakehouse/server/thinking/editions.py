@@ -21,7 +21,7 @@ from bakehouse.server.thinking.fair_queue import NOBODY, Account
 from bakehouse.server.thinking.pool import ThinkingPool
 
 SECONDS = 10.0
-SHOWN = 3  # faults
+SHOWN = 40  # faults; the file can hold thousands
 LONGEST = 400  # characters of a fault
 OPENING = 0.015  # seconds of CPU time in which the server must be able to make the game of an edition,
 TIMES_OWN = 3.5  # or so many times what the game's own edition takes, where that is more
@@ -117,9 +117,10 @@ def all_faults(text: str) -> list[str]:
 
 
 def listed(faults: list[str]) -> dict[str, str]:
-    """The first faults and how many more there are."""
+    """All faults, each on a line of its own where there are several; of very many how many more there are."""
     more = len(faults) - SHOWN
-    return {"fault": "; ".join([*(fault[:LONGEST] for fault in faults[:SHOWN]), *[f"and {more} more"] * (more > 0)])}
+    lines = [*(fault[:LONGEST] for fault in faults[:SHOWN]), *[f"and {more} more"] * (more > 0)]
+    return {"fault": lines[0] if len(lines) == 1 else "\n".join([f"{len(faults)} faults", *lines])}
 
 
 def heavy(meta: Meta, source: Source, options: dict[str, Any]) -> str:

@@ -93,7 +93,7 @@ class ForeignBots:
         answer = await process.ask(pack(self.loading, describe_bot, bot, job), self.loading)
         if answer.fault:
             return Answer(f"could not be loaded (it {answer.fault})")
-        return Answer(str(answer.value.get("fault", "")), answer.value) if isinstance(answer.value, dict) else NONSENSE
+        return Answer(in_words(answer.value.get("fault")), answer.value) if isinstance(answer.value, dict) else NONSENSE
 
     async def new_process(self, priority: str = LATER) -> WorkerProcess:
         """A new process, where there is room for it."""
@@ -166,9 +166,10 @@ def card_of(name: str, told: dict[str, Any]) -> Bot:
 
 
 def in_words(text: object) -> str:
-    """One line for people to read; braces would stand for seats.
+    """One line for people to read; braces would stand for seats. What is no text says nothing.
 
     >>> in_words("chose\\u202e {1}\\nand went")
     'chose (1) and went'
     """
-    return clean_text(f"{text or ''}"[:MOST_WORDS], MOST_WORDS).replace("{", "(").replace("}", ")")
+    shown = text[:MOST_WORDS] if isinstance(text, str) else ""
+    return clean_text(shown, MOST_WORDS).replace("{", "(").replace("}", ")")

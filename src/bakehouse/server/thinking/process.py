@@ -9,13 +9,22 @@ import signal
 import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bakehouse.checkout import same_mode
 from bakehouse.kernel.errors import BakehouseError
-from bakehouse.server.thinking.framing import LENGTH, BadMessage, body_length, frame, load_plain
+from bakehouse.server.thinking.framing import (
+    LENGTH,
+    MOST_BYTES,
+    MOST_OF_FOREIGN,
+    BadMessage,
+    body_length,
+    frame,
+    load_answer,
+)
 from bakehouse.server.thinking.orphans import MARK, end_orphans
 from bakehouse.server.thinking.priority import LATER, USUAL
 from bakehouse.server.thinking.worker import FOREIGN, MOST_MEMORY
@@ -24,6 +33,9 @@ COMMAND = ("-P", "-m", "bakehouse.server.thinking.worker")
 STARTING = 30.0  # seconds; the first start after an update compiles all Python files
 STOPPING = 1.0  # seconds until all is read that a killed worker, or whatever it has started, may still write
 DYING = 10.0  # seconds for one of ours: where it gives way to everything, it even needs a turn to end
+MODE = "BAKEHOUSE_INTERPRETED"
+TOLD = ("PATH", "HOME", "USER", "LANG", "TZ", "TMPDIR", "TEMP", "SYSTEMROOT", "LD_LIBRARY_PATH", MODE)
+TOLD_KINDS = ("LC_", "PYTHON", "BAKEHOUSE_BOT_", "OMP_", "OPENBLAS_", "MKL_")  # the last three: how many threads
 TOO_LONG = "took longer than {:g} seconds"
 OUT_OF_TIME = -int(getattr(signal, "SIGPROF", 0)) or None  # how a worker ends that has used up its CPU time
 
@@ -57,8 +69,8 @@ class WorkerProcess:
         if self.process is not None and self.process.returncode is None:
             return
         await self.stop()
-        # Environment and standard error are the server's own; a session of its own keeps Ctrl-C away.
-        # Whatever a foreign bot prints, and be it for hours, is dropped.
+        # Standard error is the server's own, and so is the environment, but for foreign bots; a session of its own
+        # keeps Ctrl-C away. Whatever a foreign bot prints, and be it for hours, is dropped.
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             *COMMAND,
@@ -67,7 +79,7 @@ class WorkerProcess:
             stdout=PIPE,
             stderr=DEVNULL if self.mark else None,
             start_new_session=True,
-            env=same_mode(os.environ) | ({MARK: self.mark} if self.mark else {}),
+            env=same_mode(bare(os.environ)) | {MARK: self.mark} if self.mark else same_mode(os.environ),
         )
         try:
             async with asyncio.timeout(STARTING):
@@ -90,7 +102,7 @@ class WorkerProcess:
             self.signal("SIGCONT")
             async with asyncio.timeout(limit * patience):
                 await self.send(request)
-                answer = answer_of(load_plain(await self.receive()))
+                answer = Answer(*load_answer(await self.receive()))
                 return replace(answer, spent=time.monotonic() - begin) if self.mark else answer
         except TimeoutError:
             fault = TOO_LONG
@@ -109,7 +121,8 @@ class WorkerProcess:
     async def receive(self) -> bytes:
         assert self.process is not None
         assert self.process.stdout is not None
-        size = body_length(await self.process.stdout.readexactly(LENGTH.size))
+        most = MOST_OF_FOREIGN if self.mark else MOST_BYTES
+        size = body_length(await self.process.stdout.readexactly(LENGTH.size), most)
         return await self.process.stdout.readexactly(size)
 
     def suspend(self) -> None:
@@ -140,6 +153,15 @@ class WorkerProcess:
         return process.returncode
 
 
+def bare(environment: Mapping[str, str]) -> dict[str, str]:
+    """What a foreign bot is told of the server's environment: how Python is found and speaks, and what is meant for it.
+
+    >>> bare({"PATH": "/bin", "DATABASE_PASSWORD": "tin", "LC_ALL": "C.UTF-8", "BAKEHOUSE_BOT_BOOK": "openings"})
+    {'PATH': '/bin', 'LC_ALL': 'C.UTF-8', 'BAKEHOUSE_BOT_BOOK': 'openings'}
+    """
+    return {name: value for name, value in environment.items() if name in TOLD or name.startswith(TOLD_KINDS)}
+
+
 def send_signal(process: asyncio.subprocess.Process, name: str) -> None:
     """To the worker and to whatever it started in its own group."""
     with suppress(ProcessLookupError):
@@ -147,9 +169,3 @@ def send_signal(process: asyncio.subprocess.Process, name: str) -> None:
             process.kill()
         else:
             os.killpg(process.pid, signal.Signals[name])
-
-
-def answer_of(data: Any) -> Answer:
-    if not (isinstance(data, tuple) and len(data) == 3 and isinstance(data[0], str) and isinstance(data[2], float)):
-        raise BadMessage("an answer is a fault, a value and the time that it took")
-    return Answer(*data)

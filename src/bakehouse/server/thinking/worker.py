@@ -15,7 +15,7 @@ from threading import Thread
 from typing import BinaryIO
 
 from bakehouse.kernel.trial import named
-from bakehouse.server.thinking.framing import LENGTH, frame
+from bakehouse.server.thinking.framing import LENGTH, dump_answer, frame
 from bakehouse.server.thinking.priority import USUAL, lower_priority
 from bakehouse.server.thinking.sandbox import enter_sandbox
 
@@ -73,7 +73,7 @@ def send(answers: BinaryIO, body: bytes) -> None:
 
 
 def answer(body: bytes) -> bytes:
-    """(fault, value, seconds of CPU time) of one job, pickled."""
+    """The fault, the value and the seconds of CPU time of one job, as the server reads them."""
     begin = time.process_time()
     try:
         fault, value = "", run_job(body)
@@ -82,9 +82,9 @@ def answer(body: bytes) -> bytes:
     except BaseException as error:  # SystemExit too: one job must not end the worker for the next
         fault, value = f"failed ({named(error)[:MOST_WORDS]})", None
     try:
-        return pickle.dumps((fault, value, time.process_time() - begin))
+        return dump_answer(fault, value, time.process_time() - begin)
     except Exception as error:
-        return pickle.dumps((f"failed ({named(error)[:MOST_WORDS]})", None, time.process_time() - begin))
+        return dump_answer(f"failed ({named(error)[:MOST_WORDS]})", None, time.process_time() - begin)
 
 
 def run_job(body: bytes) -> object:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bakehouse.kernel.setting import Setting
-from bakehouse.testing.broken import knowing, playing
+from bakehouse.testing.broken import knowing, observing, playing
 from bakehouse.testing.broken.registry import FAULTS
 from bakehouse.testing.broken.stall import META, StallGame
 
-__all__ = ["FAULTS", "broken_game", "knowing", "playing"]
+__all__ = ["FAULTS", "broken_game", "knowing", "observing", "playing"]
 
 
 def broken_game(name: str) -> StallGame:

@@ -17,7 +17,7 @@ FIRST_OWN = 3  # file numbers above standard error
 
 def announce() -> None:
     """Tells the test that thinking has begun; the file stays open until this process ends."""
-    os.write(os.open(os.environ["ROGUES_TELL"], os.O_WRONLY), b"!")
+    os.write(os.open(os.environ["BAKEHOUSE_BOT_TELL"], os.O_WRONLY), b"!")
 
 
 def to_the_server() -> int:
@@ -91,7 +91,7 @@ class Forger(Rogue):
     """Sends an answer that would run a command if it were believed."""
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return os.mkdir, (os.environ["ROGUES_TELL"] + ".forged",)
+        return os.mkdir, (os.environ["BAKEHOUSE_BOT_TELL"] + ".forged",)
 
     def misbehave(self, state: State, seat: int, budget: Budget) -> tuple[str, ...]:
         body = pickle.dumps(("", self))

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from rogues import Rogue  # type: ignore[import-not-found]
+from rogues import Rogue, to_the_server  # type: ignore[import-not-found]
 
 import bakehouse.bots.random
 from bakehouse.bots.base import Bot, Budget, Decision, Option
@@ -138,6 +138,26 @@ class Gossip(Rogue):  # type: ignore[misc]
         return (str(len({told for told, _ in met})), str(len(met)))
 
 
+class Bomb(Rogue):  # type: ignore[misc]
+    """Sends few bytes that a careless reader would need gigabytes for, were they a pickle."""
+
+    def misbehave(self, state: State, seat: int, budget: Budget) -> tuple[str, ...]:
+        body = b"\x80\x04Nr\xff\xff\xff\x07."
+        os.write(to_the_server(), len(body).to_bytes(4, "big") + body)
+        return ()
+
+
+class Chatterbox(Rogue):  # type: ignore[misc]
+    """Sends an answer that is as long as any of the server's own may be, and nothing but brackets."""
+
+    def misbehave(self, state: State, seat: int, budget: Budget) -> tuple[str, ...]:
+        body = b'["",[' + b"[]," * CHUNK + b"[]],0.0]"
+        written = os.fdopen(to_the_server(), "wb")
+        written.write(len(body).to_bytes(4, "big") + body)
+        written.flush()
+        return ()
+
+
 class Killer(Rogue):  # type: ignore[misc]
     def misbehave(self, state: State, seat: int, budget: Budget) -> tuple[str, ...]:
         os.kill(os.getppid(), signal.SIGTERM)
@@ -163,11 +183,24 @@ class Spy(Rogue):  # type: ignore[misc]
             "data": tried(lambda: (folder.parent / "bakehouse.sqlite3").read_bytes()),
             "write": tried(lambda: (folder.parent / "spy").write_text("was here")),
             "connect": tried(lambda: socket.create_connection(("127.0.0.1", 9), 1)),
+            "datagram": tried(lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM)),
+            "local socket": tried(lambda: socket.socket(socket.AF_UNIX)),
+            "passwords": tried(lambda: Path("/etc/passwd").read_text()),
+            "of a child": tried(child_connects),
+            "told": os.environ.get("SERVER_PASSWORD", ""),
             "signal": tried(lambda: os.kill(os.getppid(), 0)),
         }
         with (folder / "spy.jsonl").open("a") as file:
             file.write(json.dumps(told) + "\n")
         return ()
+
+
+def child_connects() -> str:
+    """Whether what a bot starts may do more than it may itself."""
+    told = subprocess.run([sys.executable, "-c", "import socket; socket.socket()"], capture_output=True, text=True)
+    if told.returncode:
+        raise PermissionError(told.stderr)
+    return "connected"
 
 
 def tried(what: Callable[[], object]) -> str:

@@ -14,6 +14,7 @@ from bakehouse.kernel.saying import count, joined
 class Done(BakeAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [])
+        self.ends = True
         self.tells = {"took": ("supplies", "hours")}
 
     def offers(self, state: BakeState, me: Sheet, out: Moves) -> None:

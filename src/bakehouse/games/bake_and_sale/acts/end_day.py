@@ -18,6 +18,8 @@ class EndDay(Always[BakeState]):
         self.named = "End the day"
         self.piece = "day"
         self.commits = True
+        self.ends = True
+        self.passes = True
         self.tells = {"ended": ("day", "hours")} | END_EVENTS
 
     def do(self, state: BakeState, seat: i64, at: i64) -> None:
@@ -34,3 +36,7 @@ class EndDay(Always[BakeState]):
     def effect(self, state: BakeState, seat: int, at: int) -> str:
         hours = state.sheets[seat].hours
         return f"{count(hours, 'hour')} lost" if hours > 0 else ""
+
+    def loses(self, state: BakeState, seat: int, at: int) -> str:
+        hours = state.sheets[seat].hours
+        return f"{count(hours, 'hour')} would be lost" if hours > 0 else ""

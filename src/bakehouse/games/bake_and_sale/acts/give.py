@@ -7,7 +7,7 @@ from bakehouse.games.bake_and_sale.acts.base import BakeAct, BakeState, Numbers,
 from bakehouse.games.bake_and_sale.kinds import BUILDINGS, VOLUNTARY
 from bakehouse.games.bake_and_sale.sheet import DAY
 from bakehouse.games.bake_and_sale.words import hours_change, hours_left, supply_word
-from bakehouse.kernel.rules import Axis, Moves, final, i64, who
+from bakehouse.kernel.rules import Axis, Moves, bit, final, i64, who
 
 
 @final
@@ -28,8 +28,10 @@ class Give(BakeAct):
         me = state.own(seat)
         me.stock[at] -= 1
         me.gifts -= 1
+        me._given |= bit(at)
         if me.gifts == 0:
             me.hours += self.e.voluntary_gives
+            me._bought += self.e.voluntary_gives
             me.asked = DAY
         if state.listening:
             hours = f": {hours_left(me)}" if me.gifts == 0 else ""

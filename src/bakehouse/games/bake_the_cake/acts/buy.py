@@ -74,5 +74,5 @@ class Buy(Thing):
             return nobody
         if k.plates[kind] != 0:
             lies = names.chit_word(e, kind, k.plates[kind])
-            return f"the {names.kind_word(e, kind)} plate is taken: {lies} lies on it"
+            return f"the {names.kind_word(e, kind)} plate is taken by {lies}"
         return f"the store has no {self.chit(at)} left"

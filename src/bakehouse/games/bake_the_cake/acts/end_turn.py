@@ -7,6 +7,7 @@ from bakehouse.games.bake_the_cake import story
 from bakehouse.games.bake_the_cake.acts.base import CakeState
 from bakehouse.games.bake_the_cake.acts.menu import Menu
 from bakehouse.kernel.rules import Always, Final, final, i64, who
+from bakehouse.kernel.saying import count
 
 
 @final
@@ -16,6 +17,8 @@ class EndTurn(Always[CakeState]):
         self.named = "End the turn"
         self.menu: Final = menu
         self.commits = True
+        self.ends = True
+        self.passes = True
         self.piece = "end"
         self.tells = story.STUCK_TELLS
 
@@ -27,6 +30,10 @@ class EndTurn(Always[CakeState]):
 
     def effect(self, state: CakeState, seat: int, at: int) -> str:
         return f"{who(int((seat + 1) % state.seats))} is next"
+
+    def loses(self, state: CakeState, seat: int, at: int) -> str:
+        left = int(state.numbers.things - state.done_things)
+        return f"{count(left, 'thing')} you could still do would be lost" if left > 0 else ""
 
     def unasked(self, state: CakeState, seat: int, at: int) -> str:
         return "do at least one thing first"

@@ -14,6 +14,8 @@ class Done(CafeAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [], {"ended": ("unused",)} | story.TELLS)
         self.commits = True
+        self.ends = True
+        self.passes = True
         self.piece = "done"
         self.sealed = False
 
@@ -36,6 +38,10 @@ class Done(CafeAct):
     def effect(self, state: CafeState, seat: int, at: int) -> str:
         me = state.sheets[seat]
         return f"{staff_list(self.e, me.staff)} unused" if staff_count(me) > 0 else ""
+
+    def loses(self, state: CafeState, seat: int, at: int) -> str:
+        me = state.sheets[seat]
+        return f"{staff_list(self.e, me.staff)} would have done nothing" if staff_count(me) > 0 else ""
 
     def audience(self, state: CafeState, actor: int, at: int) -> Audience:
         return EVERYONE_READS

@@ -6,7 +6,7 @@ from __future__ import annotations
 from bakehouse.games.cupcake_empire import opening
 from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeAct, CupcakeState, Numbers, Town
 from bakehouse.games.cupcake_empire.names import base_word, frosting_word, recipe_word
-from bakehouse.games.cupcake_empire.recipes import add_recipe, customers_within, recipe_card
+from bakehouse.games.cupcake_empire.recipes import add_recipe, customers_waiting, customers_within, recipe_card
 from bakehouse.games.cupcake_empire.tracks import forward
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
 from bakehouse.kernel.saying import article, count, joined, signed
@@ -107,8 +107,10 @@ class FirstRecipe(CupcakeAct):
         return recipe_word(self.e, at).capitalize()
 
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
-        found = customers_within(self.e, state.town, seat, recipe_card(self.e, at))
-        return f"{count(found, 'customer')} where you have a shop"
+        card = recipe_card(self.e, at)
+        found = customers_within(self.e, state.town, seat, card)
+        everywhere = customers_waiting(state.town, card)
+        return f"{count(found, 'customer')} where you have a shop, {everywhere} in the city"
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         base, frosting = self.e.bases[at // self.width], self.e.frostings[at % self.width]

@@ -10,6 +10,7 @@ from bakehouse.games.cupcake_empire.board import BUILD, CHOOSE, reseat
 from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.names import plan_word, wrong_colour
 from bakehouse.games.cupcake_empire.plan import A_COLOUR, begin, can_do_plan
+from bakehouse.games.cupcake_empire.recipes import would_reach
 from bakehouse.games.cupcake_empire.tracks import forward
 from bakehouse.games.cupcake_empire.words import lapsing
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
@@ -128,8 +129,9 @@ class Build(PartAct):
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
         e, me = self.e, state.boards[seat]
         steps = e.bakery_steps[e.district[at]]
-        sales = forward(e, me.sales, steps) - me.sales
-        return joined([signed(sales, "sales"), signed(forward(e, me.production, steps) - me.production, "production")])
+        sales, production = forward(e, me.sales, steps) - me.sales, forward(e, me.production, steps) - me.production
+        gains = [signed(sales, "sales"), signed(production, "production")]
+        return joined([*gains, would_reach(e, state.town, me, seat, at)])
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         return [f"site-{self.e.neighbourhoods[at]}"]

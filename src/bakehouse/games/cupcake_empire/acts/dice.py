@@ -40,6 +40,16 @@ def can_move_from(e: Numbers, me: Board, column: i64) -> bool:
     return False
 
 
+def moves_anew(e: Numbers, me: Board) -> bool:
+    """Is there a die to move for which nothing was paid this turn?"""
+    for column in range(COLUMNS):
+        if me.many[column] > 0 and can_move_from(e, me, column):
+            for colour in range(e.kinds):
+                if may_move(e, me, colour, column) and (me._brought >> (column * e.kinds + colour)) & 1 == 0:
+                    return True
+    return False
+
+
 def stop(me: Board) -> None:
     """No more dice."""
     me.asked = me.menu
@@ -89,12 +99,19 @@ class Rest(CupcakeAct):
                 tell_paid(state, seat, e.rest_ideas)
 
     def name(self, at: int) -> str:
-        return f"Rest Area to {self.e.column_names[at % COLUMNS]} for {'income' if at >= COLUMNS else 'ideas'}"
+        """Pay 1 idea: rested dice to Outlets"""
+        e = self.e
+        price = f"{e.rest_income} income a die" if at >= COLUMNS else count(e.rest_ideas, "idea")
+        return f"Pay {price}: rested dice to {e.column_names[at % COLUMNS]}"
 
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
+        """up to 2 dice, leaves 0 ideas"""
+        e, me = self.e, state.boards[seat]
+        dice = min(me.many[REST], free_spaces(e, me, at % COLUMNS))
         if at >= COLUMNS:
-            return f"-{self.e.rest_income} income for each die"
-        return f"-{count(self.e.rest_ideas, 'idea')} for any number of dice"
+            paid = min(dice, me.income // e.rest_income) if e.rest_income > 0 else dice
+            return f"up to {count(paid, 'die')}, of {me.income} income"
+        return f"up to {count(dice, 'die')}, leaves {count(me.ideas - e.rest_ideas, 'idea')}"
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         return [f"pay-{seat}-{'income' if at >= COLUMNS else 'idea'}", f"column-{seat}-{self.e.columns[at % COLUMNS]}"]
@@ -135,6 +152,7 @@ class Bring(DiceAct):
         shift_die(e, me, at, REST, column)
         me.pay(me.price)
         me.done += 1
+        me._brought |= bit(column * e.kinds + at)
         if state.listening:
             says = f"{who(seat)} brought {article(e.colours[at])} die from the Rest Area to {e.column_names[column]}"
             data: dict[str, object] = {"colour": e.colours[at], "column": e.columns[column]}
@@ -226,6 +244,7 @@ class To(DiceAct):
             me.place[die] = at
             me.moved |= bit(die)
             me.pay(me.price)
+        me._brought |= bit(at * e.kinds + colour)
         me.picked = -1
         me.done += 1
         me.asked = MOVE
@@ -252,6 +271,7 @@ class To(DiceAct):
 class Done(DiceAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "done", [])
+        self.ends = True
         self.piece = "done"
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:

@@ -15,6 +15,8 @@ class EndTurn(CupcakeAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "end-turn", [])
         self.commits = True
+        self.ends = True
+        self.passes = True
         self.piece = "end"
         self.tells = {"last-round": ("income",), "scored": ("income",)}
 

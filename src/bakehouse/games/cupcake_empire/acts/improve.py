@@ -21,11 +21,14 @@ from bakehouse.games.cupcake_empire.board import (
     SETTLE,
     add_improvement,
     improvements_in,
+    level_of,
     takes_improvement,
 )
 from bakehouse.games.cupcake_empire.die_places import COLUMNS
+from bakehouse.games.cupcake_empire.names import plan_word
 from bakehouse.games.cupcake_empire.plan import NOTHING_MORE, go_on
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
+from bakehouse.kernel.saying import joined
 
 if TYPE_CHECKING:
     from bakehouse.games.cupcake_empire.prospect import Prospect
@@ -106,8 +109,10 @@ class Improve(PartAct):
         e, me, column = self.e, state.boards[seat], at % COLUMNS
         space = improvements_in(e, me, column)
         needed = e.slot_level[column * e.slots + space]
-        now = ", usable at once" if me.menu == ACTIVE and column == me.column and needed <= me.level else ""
-        return f"space {space + 1}, from level {needed} on{now}"
+        now = "usable at once" if me.menu == ACTIVE and column == me.column and needed <= me.level else ""
+        beside = f"with {plan_word(e, column * e.levels + needed - 1)}" if me.asked == SETTLE else ""
+        reached = "" if now else f"the column reaches {level_of(e, me, column)} now"
+        return joined([f"space {space + 1}", f"from level {needed} on", beside, now, reached])
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         e, me, kind, column = self.e, state.boards[seat], at // COLUMNS, at % COLUMNS

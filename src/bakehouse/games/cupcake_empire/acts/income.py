@@ -93,6 +93,7 @@ class Roll(Waiting):
         super().__init__(e, "roll", [])
         self.piece = "roll"
         self.commits = True
+        self.ends = True
         self.tells = {"earned": ("income", "track"), "objective": ("objective", "income")}
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
@@ -150,6 +151,7 @@ class RollDice(CupcakeAct):
         super().__init__(e, "roll-dice", [])
         self.piece = "roll"
         self.commits = True
+        self.ends = True
 
     def offers(self, state: CupcakeState, town: Town, me: Board, seat: i64, out: Moves) -> None:
         out.add(self.first)

@@ -9,6 +9,7 @@ from bakehouse.games.cupcake_empire.acts.base import Board, CupcakeState, InDist
 from bakehouse.games.cupcake_empire.board import LIFT, OPEN, reseat
 from bakehouse.games.cupcake_empire.names import wrong_colour
 from bakehouse.games.cupcake_empire.plan import A_COLOUR
+from bakehouse.games.cupcake_empire.recipes import would_reach
 from bakehouse.games.cupcake_empire.town import can_open_in, rival_outlet
 from bakehouse.games.cupcake_empire.tracks import forward
 from bakehouse.kernel.rules import Axis, Moves, final, i64, who
@@ -122,7 +123,10 @@ class Open(Opening):
         return "Outlet in " + self.e.places[at]
 
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
-        return self.gains(state.boards[seat]) or "sales stay as they are"
+        """+1 sales, 2 customers for your recipes: houses 1 and 3"""
+        me = state.boards[seat]
+        gains = self.gains(me) or "sales stay as they are"
+        return joined([gains, would_reach(self.e, state.town, me, seat, at)])
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         return [f"lot-{self.e.neighbourhoods[at]}"]
@@ -169,8 +173,9 @@ class Expel(Opening):
         return f"Outlet in {self.e.places[at // most]} instead of {who(at % most)}'s"
 
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
-        loss = f"-{self.e.outlet_sales} sales for {who(at % int(self.e.most))}"
-        return joined([self.gains(state.boards[seat]), loss])
+        me, most = state.boards[seat], int(self.e.most)
+        loss = f"-{self.e.outlet_sales} sales for {who(at % most)}"
+        return joined([self.gains(me), loss, would_reach(self.e, state.town, me, seat, at // most)])
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         return outlet_piece(state, at % int(self.e.most), at // int(self.e.most))

@@ -20,7 +20,7 @@ class Deed:
     def __init__(self, e: Numbers, word: str, title: str) -> None:
         self.e: Numbers = e
         self.word: str = word
-        self.title: str = title
+        self.title: str = title  # behind the price
         self.ideas: i64 = 0
         """What it costs."""
         self.income: i64 = 0
@@ -32,9 +32,17 @@ class Deed:
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
         raise NotImplementedError
 
-    def effect(self) -> str:
-        """What it costs; overridden where it is no idea."""
-        return f"-{count(self.ideas, 'idea')}"
+    def label(self) -> str:
+        """Pay 1 idea: move a die"""
+        return f"Pay {count(self.ideas, 'idea') if self.ideas > 0 else self.price()}: {self.title}"
+
+    def price(self) -> str:
+        """Where it is no idea."""
+        return f"{self.income} income"
+
+    def effect(self, me: Board) -> str:
+        """What is left of what pays; overridden where it is no idea."""
+        return f"leaves {count(me.ideas - self.ideas, 'idea')}"
 
     def lacks(self, town: Town, me: Board) -> str:
         raise NotImplementedError
@@ -43,7 +51,7 @@ class Deed:
 @final
 class BuyImprovement(Deed):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "improvement", "Buy an improvement")
+        super().__init__(e, "improvement", "an improvement")
         self.ideas = e.improvement_ideas
 
     def may(self, town: Town, me: Board) -> bool:
@@ -66,7 +74,7 @@ class BuyImprovement(Deed):
 @final
 class BuyIdea(Deed):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "idea", "Buy an idea")
+        super().__init__(e, "idea", "an idea")
         self.income = e.idea_income
 
     def may(self, town: Town, me: Board) -> bool:
@@ -81,8 +89,8 @@ class BuyIdea(Deed):
                 "paid", int(seat), f"{who(seat)} bought an idea{cost(-price, 1)}", {"ideas": -1, "income": int(price)}
             )
 
-    def effect(self) -> str:
-        return f"-{self.income} income, +1 idea"
+    def effect(self, me: Board) -> str:
+        return f"leaves {me.income - self.income} income, +1 idea"
 
     def lacks(self, town: Town, me: Board) -> str:
         if me.ideas >= self.e.idea_hand:
@@ -109,7 +117,7 @@ class MoveDice(Deed):
 @final
 class MoveForIdea(MoveDice):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "move-for-idea", "Move a die for ideas")
+        super().__init__(e, "move-for-idea", "move a die")
         self.ideas = e.move_ideas
 
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
@@ -125,14 +133,17 @@ class MoveForIdea(MoveDice):
 @final
 class MoveForIncome(MoveDice):
     def __init__(self, e: Numbers) -> None:
-        super().__init__(e, "move-for-income", "Move dice for income")
+        super().__init__(e, "move-for-income", "move dice")
         self.income = e.move_income
 
     def take(self, state: CupcakeState, town: Town, me: Board, seat: i64) -> None:
         self.start(me, self.income)
 
-    def effect(self) -> str:
-        return f"-{self.income} income for each die"
+    def price(self) -> str:
+        return f"{self.income} income a die"
+
+    def effect(self, me: Board) -> str:
+        return f"of {me.income} income"
 
     def price_word(self, me: Board) -> str:
         return costs_income(self.income, me)
@@ -164,10 +175,10 @@ class Special(CupcakeAct):
         self.deeds[at].take(state, state.own_town(), me, seat)
 
     def name(self, at: int) -> str:
-        return self.deeds[at].title
+        return self.deeds[at].label()
 
     def effect(self, state: CupcakeState, seat: int, at: int) -> str:
-        return self.deeds[at].effect()
+        return self.deeds[at].effect(state.boards[seat])
 
     def pieces(self, state: CupcakeState, seat: int, at: int) -> list[str]:
         return [f"special-{seat}-{self.deeds[at].word}"]

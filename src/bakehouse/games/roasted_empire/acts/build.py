@@ -20,6 +20,7 @@ class FromHand(RoastedAct):
     def __init__(self, e: Numbers, verb: str) -> None:
         super().__init__(e, verb, [empire_cards(e)])
         self.commits = True
+        self.passes = True
 
     def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
         me = state.players[seat]

@@ -19,6 +19,7 @@ from bakehouse.kernel.saying import count
 class Draft(RoastedAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "draft", [empire_cards(e)])
+        self.passes = True
         self.commits = True  # made by itself it would show that a pack holds one card only
         self.tells = {"picked": ("card",)}
 

@@ -16,6 +16,7 @@ from bakehouse.kernel.rules import Moves, final, i64, who
 class Stop(RoastedAct):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "stop", [])
+        self.ends = True
 
     def offer(self, state: RoastedState, seat: i64, out: Moves) -> None:
         """It comes last: also where no card is of the kind that is asked for."""

@@ -85,12 +85,15 @@ class Take(RoastedAct):
         e = self.e
         step = state.frame(STEP)
         verb = e.verb[step]
-        if verb == SHIP:
-            return f"{count(e.shipped, 'point')}, out of play"
-        if verb == STORE:
-            return "face down" + (", for all to see" if e.source[step] == DISCARD else "")
         if verb == PLAY:
             return words.after_playing(state, seat, at)
+        return f"{self.goes(verb, e.source[step])}. {words.face(e, at)}"
+
+    def goes(self, verb: i64, source: i64) -> str:
+        if verb == SHIP:
+            return f"{count(self.e.shipped, 'point')}, out of play"
+        if verb == STORE:
+            return "face down" + (", for all to see" if source == DISCARD else "")
         return "to the discard pile"
 
     def pieces(self, state: RoastedState, seat: int, at: int) -> list[str]:

@@ -46,6 +46,7 @@ class Use(Answer):
 class Skip(Answer):
     def __init__(self, e: Numbers) -> None:
         super().__init__(e, "skip", "Do not use it")
+        self.ends = True
 
     def do(self, state: RoastedState, seat: i64, at: i64) -> None:
         state.frames[state.top_frame() + ABILITY] += 1

@@ -40,6 +40,19 @@ SHAPE = {
     "grey": "dot",
     "wild": "swirl",
 }
+MARK = {
+    "red": "moon",
+    "blue": "anchor",
+    "green": "bell",
+    "yellow": "key",
+    "orange": "crown",
+    "purple": "bolt",
+    "pink": "fish",
+    "white": "flag",
+    "black": "umbrella",
+    "grey": "horseshoe",
+}
+"""Of seats, and of pieces that belong to one, by the seat's colour: pieces that are nobody's have shapes."""
 LETTER = {colour: colour[0].upper() for colour in SHAPE} | {"black": "K", "grey": "X", "wild": "*", "pink": "H"}
 PIP = SHAPE | {"white": "circle", "black": "circle", "grey": "circle"}
 GRID = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8), (0, 2, 3, 4, 5, 6, 8))
@@ -55,7 +68,16 @@ def some(n: int, one: str, many: str = "") -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
-def anchored(text: Markup) -> tuple[Markup, list[tuple[str, str]]]:
+def anchor(title: str) -> str:
+    """How the section of this heading is linked to.
+
+    >>> anchor("The end, at last")
+    'the-end-at-last'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def anchored(text: Markup, before: str = "") -> tuple[Markup, list[tuple[str, str]]]:
     """A text whose headings can be linked to, and the list of them.
 
     >>> anchored(Markup("<h2>The end</h2>"))
@@ -65,7 +87,7 @@ def anchored(text: Markup) -> tuple[Markup, list[tuple[str, str]]]:
 
     def with_id(found: re.Match[str]) -> str:
         title = Markup(found[1]).striptags()
-        name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+        name = before + anchor(title)
         if any(name == known for known, _ in sections):
             return found[0]
         sections.append((name, title))
@@ -81,6 +103,7 @@ def environment() -> Environment:
     env = TemplateEnvironment(ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(games)]), TEMPLATES)
     env.globals |= {
         "SHAPE": SHAPE,
+        "MARK": MARK,
         "LETTER": LETTER,
         "PIP": PIP,
         "PIPS": PIPS,
@@ -90,6 +113,7 @@ def environment() -> Environment:
         "sprite_sheet": sprite_sheet,
         "scene_of": scene_of,
         "table_class": table_class,
+        "anchor": anchor,
         "anchored": anchored,
         "COLOURS": COLOURS,
         "plain": plain,

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from bakehouse.server.seen.changes import NONE, Changes
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
 from bakehouse.server.seen.log import Line
+from bakehouse.server.seen.memory import Chapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,10 @@ class Visitor:
     letters: bool = False
     still: bool = False
     """No motion, whatever the system says."""
+    unasked: bool = False
+    """Nothing is asked once more, whatever would be lost."""
+    unheld: bool = False
+    """Nothing is held back for a moment, so that it could be taken back."""
     csrf: str = ""
 
 
@@ -96,7 +102,13 @@ class ChoiceButton(NamedTuple):
     best: bool = False
     """The hint's advice."""
     plain: bool = False
-    """Ends, skips or goes back."""
+    """Ends, skips or goes back, where something else could be done."""
+    loses: str = ""
+    """What could still be used and is thrown away by it, in a sentence: asked once more."""
+    ends: bool = False
+    """It stands apart, always on the same key."""
+    passes: bool = False
+    """Bots act at once after it: held for a moment."""
 
 
 class ChoiceGroup(NamedTuple):
@@ -119,6 +131,12 @@ class Ask(NamedTuple):
     """Nothing to choose: `says` tells who and what is waited for."""
     seat: int | None = None
     """The viewer's seat; None for somebody who watches."""
+    phase: int = 0
+    """Another number: others have moved on, or a day has passed."""
+    ends: tuple[ChoiceButton, ...] = ()
+    """Those of them that end what is under way: they stand apart."""
+    digits: tuple[int, ...] = ()
+    """The key of every choice; 0 for none."""
     undo: int = 0
     """How many own moves can be taken back."""
     undo_why: str = ""
@@ -127,10 +145,48 @@ class Ask(NamedTuple):
     advice: tuple[AdviceRow, ...] = ()
     """The choices that a hint compares, the best first."""
     long: bool = False
-    """Too many words for one row: the choices go below the question."""
+    """Too many words for the bar: it says what the choices are, and their pieces what they do."""
     away: bool = False
     """A bot plays this seat: offer to take it back."""
     over: bool = False
+
+
+class Step(NamedTuple):
+    """A line of the log beside a replay."""
+
+    at: int
+    """After so many entries; 0 for what happened around the table."""
+    says: str
+    colour: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """How far a game is looked at, and where one may go from there."""
+
+    at: int
+    last: int
+    seat: int | None
+    """Whose view; None: that of somebody who watches."""
+    over: bool
+    chapters: tuple[Chapter, ...] = ()
+    own: tuple[int, ...] = ()
+    """After which entries this seat had moved."""
+    log: tuple[Step, ...] = ()
+
+    @property
+    def own_before(self) -> int:
+        return next((step for step in reversed(self.own) if step < self.at), 0)
+
+    @property
+    def own_after(self) -> int:
+        return next((step for step in self.own if step > self.at), self.last)
+
+    @property
+    def chapter(self) -> int:
+        """Where the chapter begins that this step is in; 0 before the first."""
+        return next((one.at for one in reversed(self.chapters) if one.at <= self.at), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,5 +247,7 @@ class TablePage:
     """What the viewer is called now."""
     seat_qr: str = ""
     """The address of a picture of the personal link; "" where it would lead nowhere."""
+    changes: Changes = NONE
+    """What an edition of somebody's own changes; none where it is the game's."""
     devices: int = 0
     """Further devices that hold the viewer's seat and could be let go."""

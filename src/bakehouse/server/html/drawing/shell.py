@@ -11,24 +11,26 @@ from bakehouse.server.html.drawing.look import Look
 from bakehouse.server.html.drawing.models import Ask, ChoiceButton, ChoiceGroup
 from bakehouse.server.seen.log import Line
 
-DIGITS = 9  # keys that press a button
 ID, SAYS = "\x00id", "\x00says"
 
 
 def prompt_bar(look: Look, ask: Ask, table: str) -> str:
-    shown, sheets = [], []
-    for at, choice in enumerate(ask.choices, 1):
-        shown.append(button(look, choice, at if at <= DIGITS else 0))
+    shown: list[str] = []
+    sheets: list[str] = []
+    for choice, digit in zip(ask.choices, ask.digits, strict=True):
+        shown.append(button(look, choice, str(digit or "")))
         if isinstance(choice, ChoiceGroup):
             sheets.append(sheet(look, choice))
-    html: str = look.shell.prompt(ask, table, Markup("".join(shown)), Markup("".join(sheets))).strip()
+    ends = [button(look, choice, "0" if choice is ask.ends[-1] else "") for choice in ask.ends]
+    parts = [Markup("".join(part)) for part in (shown, ends, sheets)]
+    html: str = look.shell.prompt(ask, table, *parts).strip()
     return html
 
 
-def button(look: Look, choice: ChoiceButton | ChoiceGroup, number: int) -> str:
-    """A button of the bar; of a sheet it has no number."""
-    made = look.buttons.get((choice, number))
-    return look.buttons.put((choice, number), look.pieces.choice(choice, number)) if made is None else made
+def button(look: Look, choice: ChoiceButton | ChoiceGroup, key: str) -> str:
+    """A button of the bar and the key that presses it; one of a sheet has none."""
+    made = look.buttons.get((choice, key))
+    return look.buttons.put((choice, key), look.pieces.choice(choice, key)) if made is None else made
 
 
 def sheet(look: Look, group: ChoiceGroup) -> str:

@@ -59,7 +59,9 @@ class JarGame(Game):
             effect=me.draw_effect,
             pieces=me.jar_piece,
         )
-        stop = verb("stop", "Stop", always, me.stop, commits=True, effect=me.stop_effect, pieces=me.jar_piece)
+        stop = verb(
+            "stop", "Stop", always, me.stop, commits=True, ends=True, effect=me.stop_effect, pieces=me.jar_piece
+        )
         put = verb(
             "put",
             "Put it on the {} tray",

@@ -6,7 +6,7 @@
 
 const PIECES = ".pc[id], [data-moves][id]";
 
-const still = () => "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = () => "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function morphZones(frame, htmls, duration = 340) {
   const pairs = htmls.map(parse).map(fresh => [document.getElementById(fresh.id), fresh]).filter(([zone]) => frame.contains(zone));

@@ -39,10 +39,10 @@ addEventListener("change", event => {
   const file = event.target.files && event.target.parentElement.querySelector("[data-file]");
   if (file) file.textContent = event.target.files[0]?.name ?? file.dataset.file;
   if (!form) return;
-  const { theme, letters, still } = Object.fromEntries(new FormData(form));
-  const words = [theme, letters === "1" && "letters", still === "1" && "still"].filter(Boolean);
-  root.dataset.theme = theme;
-  for (const word of ["letters", "still"]) root.toggleAttribute(`data-${word}`, words.includes(word));
+  const chosen = Object.fromEntries(new FormData(form)), switches = ["letters", "still", "unasked", "unheld"];
+  const words = [chosen.theme, ...switches.filter(word => chosen[word] === "1")].filter(Boolean);
+  root.dataset.theme = chosen.theme;
+  for (const word of switches) root.toggleAttribute(`data-${word}`, words.includes(word));
   document.cookie = `look=${words.join(".")};path=/;max-age=31536000;samesite=lax`;
 });
 

@@ -1,8 +1,13 @@
 // A table that lives: what the server sends is morphed in; forms are posted without leaving the page.
+import { follow, steady } from "./follow.js";
+import { meant, takeBack } from "./held.js";
 import { morphZones } from "./morph.js";
+import { letGo } from "./narrow.js";
 import { dress, post, sent, toast } from "./page.js";
+import { hush } from "./tips.js";
 import { ask, live, open, tell } from "./wire.js";
 import "./keys.js";
+import "./rules.js";
 
 const { table, seat } = document.body.dataset;
 const frame = document.getElementById("frame");
@@ -41,7 +46,7 @@ async function show(news) {
   if (steps.length) $("prompt").inert = true;                 // what it asked has been answered
   for (const step of steps) {
     if (skipped || document.hidden) break;
-    const pause = Math.min(400, 1200 / steps.length);
+    const pause = news.pause ?? 400;
     change(step, Math.min(340, pause * 0.85));
     await new Promise(done => {
       const timer = setTimeout(done, pause);
@@ -63,7 +68,14 @@ async function show(news) {
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => hurry(), true);
 
 function change(zones, duration) {
-  morphZones(document.body, zones, duration);
+  const asked = zones.some(html => html.startsWith("<form")); // another question
+  if (asked) {
+    takeBack();
+    letGo();
+  }
+  hush();
+  steady(() => morphZones(document.body, zones, duration));
+  if (asked) requestAnimationFrame(follow);
   dress();
   call();
   waiting();
@@ -139,6 +151,8 @@ addEventListener("submit", async event => {
   if (button?.ariaDisabled === "true") return;
   const data = sent(form, button);
   const address = button?.getAttribute("formaction") ?? form.getAttribute("action"), what = address.split("/").pop();
+  if (what === "hint" && $("advice")) return void ($("advice").open ^= 1);
+  if (what === "moves" && !await meant(button)) return;
   const lane = MOVES.test(what) ? "move" : address, choice = `${what} ${data}`;
   if (under.has(lane)) {
     if (under.get(lane) !== choice) late(form, "One moment: your last choice is still on its way …");
@@ -149,7 +163,7 @@ addEventListener("submit", async event => {
   notice();
   const thinks = what === "hint";
   const timer = setTimeout(late, SLOW, form, thinks ? "Thinking about a hint …" : "Waiting for the server …");
-  const answer = lane === "move" && open() ? await ask(what, data.get("key"), +data.get("rev")) : await post(address, data, thinks ? 90000 : 20000);
+  const answer = lane === "move" && open() ? await ask(what, data) : await post(address, data, thinks ? 90000 : 20000);
   clearTimeout(timer);
   under.delete(lane);
   late(form, "");
@@ -200,4 +214,5 @@ for (const kind of ["change", "toggle"]) $("drawer")?.addEventListener(kind, rea
 read();
 
 call();
+requestAnimationFrame(follow);
 live(life);

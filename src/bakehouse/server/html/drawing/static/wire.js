@@ -80,18 +80,19 @@ function tick() {
 }
 
 // resolves with { ok, says } once the server has answered
-export const ask = (what, key, rev) => new Promise(resolve => {
+export const ask = (what, data) => new Promise(resolve => {
   const done = answer => {
     clearInterval(watching);
     asked = null;
     resolve(answer);
   };
-  asked = { n: ++n, what, key, rev, since: Date.now(), sent: 0, done };
+  const [key, steps] = [data.get("key"), +data.get("steps")];
+  asked = { n: ++n, wish: { do: what, key, rev: +data.get("rev"), ...steps && { steps } }, since: Date.now(), sent: 0, done };
   watching = setInterval(tick, 250);
   send(false);
 });
 
 function send(repeated) {
   asked.sent = Date.now();
-  tell({ do: asked.what, n: asked.n, key: asked.key, rev: asked.rev, ...repeated && { again: true } });
+  tell({ ...asked.wish, n: asked.n, ...repeated && { again: true } });
 }
