@@ -36,6 +36,15 @@ def test_the_likeliest_line_finds_what_a_lead_is_worth() -> None:
     assert slopes == pytest.approx([1.5, 0.0, 0.0], abs=0.15)
 
 
+def test_a_line_leaves_what_is_believed_only_as_far_as_there_is_reason() -> None:
+    rows = rows_of(10)[:, 2:]
+    luck = 3.0 * numpy.random.default_rng(11).normal(size=ROWS)
+    few, believed = slice(0, 20), numpy.array([1.0, 0.0, 0.0])
+    told = line(rows[few], Aim(rows[few, 0] + luck[few]), believed)
+    assert told == pytest.approx(believed, abs=0.2)
+    assert line(rows, Aim(2.0 * rows[:, 0] + luck), believed) == pytest.approx([2.0, 0.0, 0.0], abs=0.2)
+
+
 def test_trees_find_a_step_that_no_line_can_follow() -> None:
     rows, test = rows_of(4), rows_of(5)
     wanted, there = [numpy.where(each[:, 2] > 0.5, 2.0, 0.0) * (each[:, 3] > 0.0) for each in (rows, test)]

@@ -11,6 +11,7 @@ from bakehouse.lab.fitting import loaded_numpy
 CUTS = 31  # places at which a row may be split: as many rows lie between two of them
 RATE = 0.1  # of what is missing each tree adds
 FIRM = 20.0  # how much a leaf, and a slope of the line, is pulled to 0: so many rows count for it
+DOUBTED = 200.0  # the same for a slope that leaves what is believed
 FEWEST = 30.0  # rows in a leaf, as far as they are in doubt
 ROUNDS = 8  # steps to the likeliest line
 NEVER = (0.0, 2.0)  # a question that is always answered with left: the first number of a row is 1
@@ -61,13 +62,15 @@ class Aim:
         return float(-numpy.sum(self.wanted * numpy.log(numpy.maximum(shares, 1e-12))) / len(self.table.starts))
 
 
-def line(design: Any, aim: Aim) -> Any:
-    """A slope for each column: the most likely ones, none steeper than there is reason for."""
+def line(design: Any, aim: Aim, believed: Any = None) -> Any:
+    """A slope for each column: the most likely ones, none farther from what is believed than there is reason for."""
     numpy = loaded_numpy()
     scale = numpy.sqrt(numpy.mean(design**2, axis=0))
     scale[scale == 0.0] = 1.0
     columns = design / scale
-    slopes = numpy.zeros(design.shape[1])
+    start = numpy.zeros(design.shape[1]) if believed is None else believed * scale
+    firm = FIRM if believed is None else DOUBTED
+    slopes = start
     for _ in range(ROUNDS if aim.table else 1):
         wrong, doubt = aim.slopes(columns @ slopes)
         square = (columns * doubt[:, None]).T @ columns
@@ -75,8 +78,8 @@ def line(design: Any, aim: Aim) -> Any:
             shares = aim.table.share(columns @ slopes)
             means = numpy.add.reduceat(columns * shares[:, None], aim.table.starts)
             square = (columns * shares[:, None]).T @ columns - means.T @ means
-        square[numpy.diag_indices_from(square)] += FIRM
-        slopes = slopes - numpy.linalg.solve(square, columns.T @ wrong + FIRM * slopes)
+        square[numpy.diag_indices_from(square)] += firm
+        slopes = slopes - numpy.linalg.solve(square, columns.T @ wrong + firm * (slopes - start))
     return slopes / scale
 
 

@@ -138,12 +138,12 @@ def best_numbers(run: ChancesRun, games: Sequence[Watched]) -> Found:
     sums: dict[str, dict[str, list[Any]]] = {}
     tried: dict[str, Any] = {}
     for name, aim in whole.aims().items():
-        slopes = line(some.slanted(some.rows), some.aims()[name])
+        slopes = line(some.slanted(some.rows), some.aims()[name], believed(run, some)[name])
         begun, ahead = some.slanted(some.rows) @ slopes, others.slanted(others.rows) @ slopes
         test = (others.rows, others.aims()[name], ahead)
         trees = grown(some.rows, some.aims()[name], begun, MOST_TREES, test)
         tried[name] = added(ahead, trees, others.rows)
-        slopes = line(whole.slanted(whole.rows), aim)
+        slopes = line(whole.slanted(whole.rows), aim, believed(run, whole)[name])
         trees = grown(whole.rows, aim, whole.slanted(whole.rows) @ slopes, len(trees))
         width = whole.rows.shape[1]
         sums[name] = {"early": shortened(slopes[:width]), "late": shortened(slopes[width:]), "trees": trees}
@@ -195,6 +195,20 @@ def rough_numbers(run: ChancesRun, heap: Heap) -> tuple[tuple[float, float], tup
     missing = heap.scores - heap.rows[:, VALUE]
     shifts = shortened(line(heap.slanted(numpy.ones((len(missing), 1))), Aim(missing)))
     return (slopes[0], slopes[1]), (shifts[0], shifts[1])
+
+
+def believed(run: ChancesRun, heap: Heap) -> dict[str, Any]:
+    """The lines that the insight alone makes, from which those of all numbers begin."""
+    numpy = loaded_numpy()
+    slopes, shifts = rough_numbers(run, heap)
+    width = heap.rows.shape[1]
+    wins, points = numpy.zeros(2 * width), numpy.zeros(2 * width)
+    lead = FORECAST if any(name.startswith(SIGN) for name in run.rows()) else VALUE
+    for at, (slope, shift) in enumerate(zip(slopes, shifts, strict=True)):
+        wins[at * width + lead] = slope
+        points[at * width + VALUE] = 1.0
+        points[at * width] = shift
+    return {"wins": wins, "points": points}
 
 
 # ------------------------------------------------------------ as a file
