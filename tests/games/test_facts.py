@@ -150,7 +150,7 @@ def test_cupcake_empire(keys: list[str], phrase: str) -> None:
     [
         ("play:hv-f2", "builds Cloud Forest Estate with 6 beans"),
         ("play:hv-s3", "builds Summit House (6 points for 5 beans)"),
-        ("store:hv-f2", "stores Cloud Forest Estate"),
+        ("store:hv-f2", "stores 1 card"),
     ],
 )
 def test_roasted_empire(key: str, phrase: str) -> None:

@@ -45,10 +45,8 @@ def of_cards(e: Numbers, s: RoastedState, seat: i64, hand: list[int]) -> Iterato
             f"hand:{card}", hand.count(card), "takes {what}", 0.5 * worth(e, card), card_word(e, card),
             keeps=f"keeps {e.names[card]} in the hand",
         )  # fmt: skip
-    stored = [int(me.store[at] & WHICH) for at in range(me.store_n)]
-    for card in sorted(set(stored)):
-        name = e.names[card]
-        yield Fact(f"stored:{card}", stored.count(card), "stores {what}", 0.6, name, keeps=f"keeps {name} in the store")
+    kept = "keeps {more:card} more in the store"
+    yield Fact("stored", int(me.store_n), "stores {more:card}", 0.6, keeps=kept)
 
 
 def worth(e: Numbers, card: i64) -> float:

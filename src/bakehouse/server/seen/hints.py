@@ -30,6 +30,8 @@ class AdviceRow(NamedTuple):
     why: str
     says: str
     """All of it in full sentences, for a screen reader."""
+    early: bool = False
+    """Is it all that is known so far?"""
 
 
 def hint_for(table: Table, seat: int) -> Hint | None:
@@ -55,11 +57,11 @@ async def ask_hint(site: Site, table: Table, seat: int) -> None:
         await show(found)
 
 
-def advice(one: HintOption, rank: int) -> AdviceRow:
+def advice(one: HintOption, rank: int, early: bool = False) -> AdviceRow:
     label, then = sentence(one.label), follows(one.plan)
     parts = [f"{label} ({one.effect})" if one.effect else label, sentence(one.tells), then.removesuffix(" …"), one.why]
     says = " ".join([part if part.endswith(".") else f"{part}." for part in parts if part])
-    return AdviceRow(one.key, label, one.effect, then, one.tells, one.why, f"Choice {rank}: {says}")
+    return AdviceRow(one.key, label, one.effect, then, one.tells, one.why, f"Choice {rank}: {says}", early)
 
 
 def follows(plan: Sequence[str]) -> str:

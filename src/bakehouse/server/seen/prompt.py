@@ -108,7 +108,9 @@ def asked(table: Table, viewer: int | None) -> Asked:
         undo=0 if done or away else limit.steps,
         undo_why=f"{sentence(limit.why)}." if limit.why else "",
         redo=not done and not away and match.can_redo(viewer),
-        advice=tuple([advice(one, rank) for rank, one in enumerate(hint.options, 1)]) if hint is not None else (),
+        advice=tuple([advice(one, n, not hint.whole) for n, one in enumerate(hint.options, 1)])
+        if hint is not None
+        else (),
         away=away,
         over=done,
     )
