@@ -27,10 +27,12 @@ if TYPE_CHECKING:
     from bakehouse.kernel.dice import Dice, ScriptedDice, SealedDice, SeededDice
     from bakehouse.kernel.errors import BakehouseError, IllegalAction
     from bakehouse.kernel.events import Audience, who
+    from bakehouse.kernel.features import Features
     from bakehouse.kernel.files import load, save
     from bakehouse.kernel.find import find_metas, game
     from bakehouse.kernel.insight import Insight
     from bakehouse.kernel.moves import Moves, Rng
+    from bakehouse.kernel.observation import Feature, Observation
     from bakehouse.kernel.playout import play_steps, playout, playouts, rollouts
     from bakehouse.kernel.position import position_text
     from bakehouse.kernel.ranking import Verdict
@@ -55,12 +57,15 @@ __all__ = [
     "Budget",
     "Decision",
     "Dice",
+    "Feature",
+    "Features",
     "Game",
     "IllegalAction",
     "Insight",
     "Match",
     "Moves",
     "Nonconformance",
+    "Observation",
     "Option",
     "Outcome",
     "Question",
@@ -104,9 +109,11 @@ WHEN_ASKED = {
     "bakehouse.kernel.errors": ("BakehouseError", "IllegalAction"),
     "bakehouse.kernel.events": ("Audience", "who"),
     "bakehouse.kernel.files": ("load", "save"),
+    "bakehouse.kernel.features": ("Features",),
     "bakehouse.kernel.find": ("find_metas", "game"),
     "bakehouse.kernel.insight": ("Insight",),
     "bakehouse.kernel.moves": ("Moves", "Rng"),
+    "bakehouse.kernel.observation": ("Feature", "Observation"),
     "bakehouse.kernel.playout": ("play_steps", "playout", "playouts", "rollouts"),
     "bakehouse.kernel.position": ("position_text",),
     "bakehouse.kernel.ranking": ("Verdict",),

@@ -190,7 +190,7 @@ def test_the_best_plan_comes_first_and_each_first_action_once() -> None:
 
 
 def looked_at(state: State) -> set[int]:
-    """All choices but those that are never right: ending the day with an hour that would still bring fame."""
+    """All choices but those that are never right: ending a day with an hour for fame, hiring with hours enough."""
     return {action for action in state.legal(0) if not state.game.insight.wastes(state, 0, action)}
 
 
@@ -240,7 +240,10 @@ def test_greedy_sees_what_a_visit_brings() -> None:
     keys = state.game.actions.keys
     found = whole_actions(state, 0, state.game.insight)
     assert set(found) == looked_at(state)
-    assert {keys[action] for action in state.legal(0)} - {keys[action] for action in found} == {"end-day"}
+    assert {keys[action] for action in state.legal(0)} - {keys[action] for action in found} == {
+        "end-day",
+        "visit:hiring-agency",
+    }
     after = cast(BakeState, found[state.game.actions.ids["market"]])
     assert sum(after.sheets[0].stock) > 0
     assert GreedyBot().choose(state, 0, Budget()).ranked

@@ -27,6 +27,10 @@ PLACES = (
     "me",
     "message",
     "board",
+    "games",
+    "finished",
+    "back",
+    "curtain",
 )
 
 
@@ -43,6 +47,8 @@ def places(browser: Browser, server: Running) -> Iterator[tuple[Person, dict[str
     start = ana.table("greedy", "random")
     middle = ana.table("greedy", "random")
     ana.rush(middle, 24, KEYS)
+    shared = ana.table("open", "greedy", start=False)
+    ana.send(f"/tables/{shared}/beside", seat="1", name="Dora")
     over = ana.table("greedy", "random", edition=edition(1, 6))
     alone = ana.table(edition=edition(1, 6))
     for code in (over, alone):
@@ -67,6 +73,10 @@ def places(browser: Browser, server: Running) -> Iterator[tuple[Person, dict[str
             "me": "/me",
             "message": "/tables/nobody-knows",
             "board": f"/tables/{middle}/boards/1",
+            "games": "/games",
+            "finished": "/finished",
+            "back": f"/tables/{middle}/replay?at=9",
+            "curtain": f"/tables/{shared}/pass?to=1",
         },
     )
     ana.expect("404")

@@ -96,10 +96,15 @@ def test_the_rules_open_beside_the_table(meet: Meet) -> None:
     page.get_by_role("button", name="Rules").first.click()
     rules = page.locator("#rules")
     expect(rules).to_be_visible()
+    expect(rules.locator("h2", has_text="The game on one page")).to_be_in_viewport()
     assert len(rules.inner_text()) > 3000
+    assert rules.locator(".fig svg").count() > 20, "pictures of the table"
     shot(ana, "help", "rules")
     rules.get_by_role("button", name="Close").click()
     expect(rules).to_be_hidden()
+    ana.click_piece("market-0")
+    page.get_by_role("button", name="Rules").first.click()
+    expect(rules.locator("h2", has_text=re.compile("^The market$")), "what is asked now").to_be_in_viewport()
 
 
 def test_a_bot_can_be_hurried_and_a_name_changed(meet: Meet) -> None:
@@ -117,6 +122,7 @@ def test_a_bot_can_be_hurried_and_a_name_changed(meet: Meet) -> None:
 def test_an_edition_can_be_taken_as_a_copy_and_a_broken_one_is_refused_in_words(meet: Meet) -> None:
     ana = meet("Ana")
     page = ana.open("/new")
+    page.get_by_text("your own edition").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Take a copy").click()
     text = download.value.path().read_text(encoding="utf-8")

@@ -34,6 +34,9 @@ def test_fitting_without_its_packages(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_package_of_an_extra_is_looked_for(extra: str) -> None:
     """What pyproject.toml asks for and what is looked for are one list; some names differ between pip and Python."""
     project = tomllib.loads((start.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = {one.split(";")[0].split("<")[0].split(">")[0] for one in project["optional-dependencies"][extra]}
-    names = {"markdown-it-py": "markdown_it", "bakehouse[cli]": "", "uvloop": ""}  # uvloop only makes it faster
+    extras = project["optional-dependencies"]
+    asked = [*extras[extra], *(extras["envs"] if "bakehouse[envs]" in extras[extra] else [])]
+    wanted = {one.split(";")[0].split("<")[0].split(">")[0] for one in asked}
+    names = {"markdown-it-py": "markdown_it", "open_spiel": "pyspiel"}
+    names |= dict.fromkeys(["bakehouse[cli]", "bakehouse[envs]", "uvloop"], "")  # uvloop only makes it faster
     assert {names.get(one, one.replace("-", "_")) for one in wanted} - {""} == set(MODULES[extra])

@@ -15,7 +15,7 @@ from tests.cli.terminal import run
 EDITION = ["edition", "edition show", "edition check", "edition diff"]
 PLAYED = ["replay", "verify", "position"]
 AUTHORS = ["conform", "new-game", "new-bot"]
-COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "fit", *PLAYED, *AUTHORS, *EDITION]
+COMMANDS = ["", "serve", "games", "play", "sim", "ladder", "tune", "fit", "export", *PLAYED, *AUTHORS, *EDITION]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -89,7 +89,7 @@ def test_a_hint_ranks_the_choices_and_says_why() -> None:
     result = run("play", "cookie-jar", "--seed", "3", typed=typed)
     assert "Hint: Put it on the" in result.out
     assert "  1. Put it on the" in result.out
-    assert "points in the end" in result.out
+    assert "  2. Put it on the" in result.out
 
 
 def test_rules_log_board_and_help() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -113,3 +115,15 @@ def test_the_numbers_are_a_file_that_the_game_reads_and_say_more_than_equal_chan
     assert good.points < good.spread
     assert good.better_low <= good.better <= good.better_high
     assert 0.0 <= good.error <= good.error_high < 0.3
+
+
+def test_games_between_other_levels_are_another_run(run: ChancesRun, meta: Meta, tmp_path: Path) -> None:
+    text = watched_file.head(run.settings())
+    levels = meta.folder / "levels.toml"
+    other = tmp_path / "game"
+    shutil.copytree(meta.folder, other)
+    (other / "levels.toml").write_text(levels.read_text().replace("misjudges = 1.0", "misjudges = 0.5"))
+    game = replace(meta, folder=other).open(None, {})
+    changed = ChancesRun(Tables((game, run.tables.games[1]), (2, 1, 3), 5, 2), GAMES, TEST)
+    with pytest.raises(LabError, match="that run has levels"):
+        watched_file.from_text(text, "some.jsonl", changed.settings())

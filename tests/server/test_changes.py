@@ -26,12 +26,12 @@ def test_what_is_changed_is_listed_with_the_value_before() -> None:
 
 def test_editions_that_a_game_brings_change_nothing() -> None:
     for source in META.own_sources():
-        assert changes_of(META.open(source, {}).setting).count == 0
+        assert changes_of(META.open(source, {}).setting).total == 0
 
 
 def test_of_very_many_changes_the_rest_is_counted() -> None:
     found = changes_of(META.open(source_of(re.sub(r"(?m)^money = (\d+)", r"money = 1\1", MINE), "mine"), {}).setting)
-    assert found.count == len(found.lines) + found.more
+    assert found.total == len(found.lines) + found.more
     assert len(found.lines) <= MOST
 
 

@@ -95,7 +95,7 @@ def candidates(state: State, seat: int, decision: Decision, until: float) -> lis
     if not any(option.share for option in order):  # a planner keeps one order of the same steps, and ranks by the rest
         others.sort(key=lambda plan: -plan.value)
     rival = next((plan for plan in others if best_plan.first not in plan.steps), None)
-    if rival is None and left():
+    if rival is None:  # also out of time: then greedily, so that nobody is told that there is none
         found = plan_without(state, seat, insight, best_plan.first, left())
         if found is not None and not any(found.is_like(plan) for plan in plans):
             rival = found

@@ -11,7 +11,7 @@ import math
 from typing import Final, final
 
 from bakehouse.bots.rollout import likely
-from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.insight import Insight, total
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.state import State
 
@@ -141,13 +141,6 @@ class Glance:
 def row_of(numbers: list[float]) -> vec[float]:
     """A row that was kept elsewhere, for whoever is not compiled."""
     return vec[float]([number for number in numbers])
-
-
-def total(parts: list[float]) -> float:
-    value = 0.0
-    for part in parts:
-        value += part
-    return value
 
 
 def ahead(values: list[float], seat: i64) -> float:

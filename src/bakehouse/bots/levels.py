@@ -208,3 +208,13 @@ def title_of(name: str, game: Game | Meta) -> str:
         return card(name).title or name.capitalize()
     except UnknownBot:
         return name.capitalize()
+
+
+def other_level(bot: str, harder: int) -> str:
+    """The level so many steps above, as far as there are any; another bot stays itself.
+
+    >>> other_level("level-2", 1), other_level("level-5", 1), other_level("greedy", -1)
+    ('level-3', 'level-5', 'greedy')
+    """
+    number = number_of(bot)
+    return f"{PREFIX}{min(COUNT, max(1, number + harder))}" if number else bot

@@ -12,7 +12,22 @@ from typing import Annotated
 import typer
 
 import bakehouse
-from bakehouse.cli import conform, edition, fit, games, ladder, new, play, position, replay, serve, sim, tune, verify
+from bakehouse.cli import (
+    conform,
+    edition,
+    export,
+    fit,
+    games,
+    ladder,
+    new,
+    play,
+    position,
+    replay,
+    serve,
+    sim,
+    tune,
+    verify,
+)
 from bakehouse.cli.arguments import Plain
 from bakehouse.cli.text import one_line
 from bakehouse.kernel.errors import BakehouseError
@@ -68,6 +83,7 @@ app.command()(sim.sim)
 app.command()(ladder.ladder)
 app.command()(tune.tune)
 app.command()(fit.fit)
+app.command()(export.export)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(position.position)

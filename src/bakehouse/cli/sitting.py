@@ -142,7 +142,7 @@ class Sitting:
 
     def is_meant(self, choice: Choice) -> bool:
         """Asks once more before something is thrown away that could still be used."""
-        if not choice.loses:
+        if not choice.loses or not self.screen.live:
             return True
         says = f"{sentence(choice.loses)}. {sentence(choice.label)} all the same? (yes or no) "
         return self.answer(says).lower() in ("y", "yes")

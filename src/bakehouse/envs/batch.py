@@ -43,6 +43,7 @@ class Batch:
             "over": (self.core.over, np.uint8, (games,)),
             "rewards": (self.core.rewards, np.float64, (games, setup.players)),
             "scores": (self.core.scores, np.int32, (games, setup.players)),
+            "won": (self.core.won, np.float64, (games, setup.players)),
             "lengths": (self.core.lengths, np.int32, (games,)),
             "seeds": (self.core.seeds, np.int64, (games,)),
             "chosen": (self.core.chosen, np.int32, (games,)),
@@ -54,7 +55,8 @@ class Batch:
         made = {name: array_over(buffer, kind).reshape(shape) for name, (buffer, kind, shape) in self.shapes.items()}
         self.observations, self.masks, self.seats = made["observations"], made["masks"], made["seats"]
         self.over, self.rewards, self.scores = made["over"], made["rewards"], made["scores"]
-        self.lengths, self.seeds, self.chosen = made["lengths"], made["seeds"], made["chosen"]
+        self.won, self.lengths = made["won"], made["lengths"]
+        self.seeds, self.chosen = made["seeds"], made["chosen"]
 
     def reset(self, seed: int) -> None:
         self.core.reset(seed)

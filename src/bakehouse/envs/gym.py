@@ -12,7 +12,7 @@ from gymnasium import spaces
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.envs.spaces import Seen, observation_space, seen
-from bakehouse.envs.table import BadEnvironment, Setup, Table
+from bakehouse.envs.table import BadEnvironment, Rendered, Setup, Table
 from bakehouse.kernel.errors import BakehouseError
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.moves import Rng
@@ -20,7 +20,7 @@ from bakehouse.kernel.moves import Rng
 RANDOM = "random"
 
 
-class GameEnv(gymnasium.Env[Seen, int]):
+class GameEnv(Rendered, gymnasium.Env[Seen, int]):
     """`seat` is the learner's, "random" for another one in every game; `rivals` are names of bots, in turn order."""
 
     def __init__(
@@ -36,7 +36,6 @@ class GameEnv(gymnasium.Env[Seen, int]):
         setup = Setup(game, players, **asked)
         self.table = Table(setup)
         self.metadata = setup.metadata()
-        self.render_mode = setup.render_mode
         self.observation_space = observation_space(setup, setup.actions)
         self.action_space = spaces.Discrete(setup.actions)
         if seat != RANDOM and not (isinstance(seat, int) and 0 <= seat < setup.players):
@@ -100,6 +99,3 @@ class GameEnv(gymnasium.Env[Seen, int]):
     def action_masks(self) -> np.ndarray[Any, Any]:
         """As sb3-contrib's MaskablePPO asks for it."""
         return self.table.mask(self.seat).astype(bool)
-
-    def render(self) -> Any:
-        return self.table.render() if self.render_mode else None

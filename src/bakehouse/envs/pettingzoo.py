@@ -9,24 +9,22 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from bakehouse.envs.spaces import Seen, observation_space, seen
-from bakehouse.envs.table import IllegalMove, Mask, Setup, Table
+from bakehouse.envs.table import IllegalMove, Mask, Rendered, Setup, Table
 from bakehouse.kernel.game import Game
 
 Reset = tuple[dict[str, Seen], dict[str, dict[str, Any]]]
 Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-class SeatsInTurn(AECEnv):
-    """Where several seats may act at once they take turns."""
+class Seated(Rendered):
+    """Seats by name, all with the same spaces."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, actions: int) -> None:
         super().__init__()
         self.table = Table(setup)
-        self.metadata = {**setup.metadata(), "is_parallelizable": False}
-        self.render_mode = setup.render_mode
+        self.metadata = setup.metadata()
         self.possible_agents = [f"seat_{seat}" for seat in range(setup.players)]
-        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        shown, acts = observation_space(setup, setup.actions), spaces.Discrete(setup.actions)
+        shown, acts = observation_space(setup, actions), spaces.Discrete(actions)
         self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
         self.action_spaces = dict.fromkeys(self.possible_agents, acts)
         self.agents: list[str] = []
@@ -36,6 +34,18 @@ class SeatsInTurn(AECEnv):
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class SeatsInTurn(Seated, AECEnv):
+    """Where several seats may act at once they take turns."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup, setup.actions)
+        self.metadata["is_parallelizable"] = False
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.table.reset(seed)
@@ -77,36 +87,17 @@ class SeatsInTurn(AECEnv):
         self._accumulate_rewards()
         self._deads_step_first()
 
-    def render(self) -> str | None:
-        return self.table.render() if self.render_mode else None
 
-    def close(self) -> None:
-        """Nothing is held open."""
-
-
-class AllAtOnce(ParallelEnv):
+class AllAtOnce(Seated, ParallelEnv):
     """In every cycle all seats act that have a choice; the others have `wait`, the last action, and nothing else.
 
     What seats do at once does not depend on each other: it is applied in the order of the seats.
     """
 
     def __init__(self, setup: Setup) -> None:
-        self.table = Table(setup)
-        self.metadata = setup.metadata()
-        self.render_mode = setup.render_mode
+        super().__init__(setup, setup.actions + 1)
         self.wait = setup.actions
-        self.possible_agents = [f"seat_{seat}" for seat in range(setup.players)]
-        shown, acts = observation_space(setup, setup.actions + 1), spaces.Discrete(setup.actions + 1)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
-        self.action_spaces = dict.fromkeys(self.possible_agents, acts)
-        self.agents: list[str] = []
         self.cycle = 0
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Reset:
         self.table.reset(seed)
@@ -155,12 +146,6 @@ class AllAtOnce(ParallelEnv):
         if amended:
             infos[agent]["played_instead"] = action
         return action
-
-    def render(self) -> str | None:
-        return self.table.render() if self.render_mode else None
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 def aec_env(game: str | Game, players: int | None = None, **asked: Any) -> SeatsInTurn:

@@ -197,3 +197,16 @@ class Table:
             rng.state, rng.step = kept[name]
         desk.resume(*kept["at"])
         self.seed, self.paid = kept["seed"], kept["paid"]
+
+
+class Rendered:
+    """Shows its table in the way that was asked for: as anybody may see it."""
+
+    table: Table
+
+    @property
+    def render_mode(self) -> str | None:
+        return self.table.setup.render_mode
+
+    def render(self) -> str | None:
+        return self.table.render() if self.render_mode else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.kernel.desk import GAIN, Desk, rewards_of
+from bakehouse.kernel.desk import GAIN, WIN, Desk, rewards_of
 from bakehouse.kernel.errors import IllegalAction
 from bakehouse.kernel.features import Features
 from bakehouse.kernel.native import i32, i64, read_i32_le, u8, vec
@@ -40,6 +40,8 @@ class Batch:
         """By game and seat: what the last step brought."""
         self.scores: vec[i32] = vec[i32]([0 for _n in range(games * self.players)])
         """By game and seat: the points of the last game that ended there."""
+        self.won: vec[float] = vec[float]([0.0 for _n in range(games * self.players)])
+        """By game and seat: the share of the victory in that game."""
         self.lengths: vec[i32] = vec[i32]([0 for _n in range(games)])
         """By game: how many choices that took."""
         self.chosen: vec[i32] = vec[i32]([0 for _n in range(games)])
@@ -125,6 +127,8 @@ class Batch:
         for seat, points in enumerate(desk.state.scores()):
             self.scores[first + seat] = i32(points)
         self.lengths[i] = i32(desk.decisions)
+        for seat, share in enumerate(rewards_of(desk.state, WIN)):
+            self.won[first + seat] = share
         if self.reward != GAIN:
             for seat, gets in enumerate(rewards_of(desk.state, self.reward)):
                 self.rewards[first + seat] = gets

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from bakehouse.kernel.saying import count, listed
 
 SEATS = tuple([f"{{{seat}}}" for seat in range(128)])  # stay as they are: names come later
+MOST_ALIKE = 3  # things that share a phrase
 WHAT = "\0"  # stands for what a phrase is about until all of it is known
 
 
@@ -73,7 +74,9 @@ def more_of(mine: Iterable[Fact], theirs: Iterable[Fact], before: Iterable[Fact]
             phrase = phrase_of(fact, began.get(fact.name, 0)).format(*SEATS, what=WHAT, **numbers)
             weight, whats = groups.get(phrase, (0.0, []))
             groups[phrase] = weight + fact.weight * more, [*whats, fact.what.format(*SEATS, **numbers)]
-    told = [Told(phrase.replace(WHAT, listed(whats)), weight) for phrase, (weight, whats) in groups.items()]
+    told = [
+        Told(phrase.replace(WHAT, listed(whats[:MOST_ALIKE])), weight) for phrase, (weight, whats) in groups.items()
+    ]
     return sorted(told, key=lambda one: -abs(one.weight))
 
 

@@ -75,7 +75,7 @@ class Observation:
     own: Sequence[Feature] = ()
     """The table and the seat's own part."""
     rival: Sequence[Feature] = ()
-    """The block of each rival, in turn order; a flag `present` comes before it."""
+    """The block of each rival, in turn order; a flag `present` comes before it. None: there are no such blocks."""
     left_out: Mapping[str, str] = field(default_factory=dict)
     """Parts of the view that no number tells, by their path in it with `*` for any name, each with the reason."""
     follows: Mapping[str, str] = field(default_factory=dict)
@@ -135,7 +135,7 @@ def spec_of(game: Game, kind: str = FULL, places: int = 0) -> Spec:
         raise BadObservation(f"observations have room for 1 to {MOST_PLACES} seats, not {places}")
     declared = game.observation
     own = [feature for feature in declared.own if feature.only in ("", kind)]
-    block = [PRESENT, *(feature for feature in declared.rival if feature.only in ("", kind))]
+    block = [feature for feature in (PRESENT, *declared.rival) if feature.only in ("", kind)] if declared.rival else []
     if declared is NOT_DECLARED:
         own, block = undeclared(game, max(places, game.fewest)), []
     rivals = [

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
 from bakehouse.bots.chances import OWN, PROGRESS, SIGN, SPLITS
+from bakehouse.bots.levels import levels_of
+from bakehouse.kernel.freeze import canonical
 from bakehouse.kernel.game import Game
 from bakehouse.lab.boosting import Aim, Table, answers, grown, line
 from bakehouse.lab.fitting import KEPT_BACK as FIFTH
@@ -48,6 +51,8 @@ class ChancesRun:
             "game": self.game.id,
             "rules": self.game.rules,
             "numbers": self.game.setting.source.numbers_hash,
+            "weights": short_hash({**self.game.weights, **self.game.forecast}),
+            "levels": short_hash([asdict(level) for level in levels_of(self.game)]),
             "options": [dict(game.setting.options) for game in self.tables.games],
             "players": list(self.tables.sizes),
             "seed": self.tables.seed,
@@ -74,6 +79,11 @@ class ChancesRun:
         words += ["--iterations", str(self.tables.iterations), "--games", str(self.games), "--test", str(self.test)]
         words += ["--seed", str(self.tables.seed)]
         return [*words, *(["--edition", self.edition] if self.edition else [])]
+
+
+def short_hash(data: Any) -> str:
+    """Of what is too long to be told where it differs."""
+    return hashlib.sha256(canonical(data).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)

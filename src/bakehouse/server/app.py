@@ -19,7 +19,7 @@ from bakehouse.server.core.games import keep_editions
 from bakehouse.server.core.people import People
 from bakehouse.server.core.settings import Settings
 from bakehouse.server.core.site import Site
-from bakehouse.server.html import coach, files, forms, guide, live, lobby, replay, socket, tables
+from bakehouse.server.html import coach, files, forms, guide, live, lobby, passing, replay, socket, tables
 from bakehouse.server.html.errors import message_page, slower_page
 from bakehouse.server.thinking.pool import ThinkingPool
 from bakehouse.server.web import errors, monitoring
@@ -82,6 +82,7 @@ def make_app(site: Site, csrf_secret: bytes) -> Litestar:
         route_handlers=[
             *lobby.ROUTES,
             *tables.ROUTES,
+            *passing.ROUTES,
             *forms.ROUTES,
             *socket.ROUTES,
             *replay.ROUTES,

@@ -174,11 +174,11 @@ def test_seat_cards_tell_height_assistants_and_meals(players: int) -> None:
 def test_no_plate_or_tool_is_silent() -> None:
     """Also where it glows beside a slot: it says where to click."""
     html = draw_board(scene(table={"butter": "red"}))["table"]
-    plates = {one.id: one for one in read(html).elements if one.has("bc-plate")}
-    near = plates["zone-plate-0-butter"]
+    plates = {one.id: one for one in read(html).elements if one.has("bc-plate__spot")}
+    near = plates["plate-butter"]
     assert near.has("is-near")
     assert near.attributes["data-why"] == "Click the glowing slot of a recipe where this butter goes."
-    assert plates["zone-plate-0-egg"].attributes["data-why"] == "The egg plate is empty: buy some in the store."
+    assert plates["plate-egg"].attributes["data-why"] == "The egg plate is empty: buy some in the store."
     assert all("goes along when a glowing slot" in one.attributes["data-why"] for one in found(html, "bc-rack__hook"))
 
 

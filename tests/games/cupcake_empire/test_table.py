@@ -169,17 +169,17 @@ def test_houses_show_how_far_they_are_and_what_they_bring() -> None:
 
 def test_customers_are_marked_by_what_stands_in_the_way_of_a_sale() -> None:
     state = mark(start(), columns={"sell": ["green"]})
-    there = {"grey:1": "light:lemon", "grey:3": "light:lemon", "grey:4": "dark:mint"}
-    state = customers(state, there | {"yellow-1:1": "light:lemon"})
-    part, other = street(state, "grey"), street(state, "yellow-1")
+    likes = {"grey:1": "light:lemon", "grey:3": "light:lemon", "grey:4": "dark:mint"}
+    state = customers(state, likes | {"yellow-1:1": "light:lemon"})
+    part, there = street(state, "grey"), street(state, "yellow-1")
     assert [having(piece(part, f"customer-grey-{n}"), "is-now") != [] for n in (1, 3)] == [True, False]
     assert having(piece(part, "customer-grey-3"), "is-far")
-    assert having(piece(other, "customer-yellow-1-1"), "is-shop")
+    assert having(piece(there, "customer-yellow-1-1"), "is-shop")
     why = {n: piece(part, f"customer-grey-{n}").attributes["data-why"] for n in (1, 3, 4)}
     assert why[1].endswith("The recipe is there, and the level that is reached goes so far.")
     assert why[3].endswith("Recipe and shop are there, but no level that is reached goes so far.")
     assert why[4].endswith("There is no recipe for that.")
-    no_shop = piece(other, "customer-yellow-1-1").attributes["data-why"]
+    no_shop = piece(there, "customer-yellow-1-1").attributes["data-why"]
     assert no_shop.endswith("The recipe is there, a shop here is not.")
 
 
@@ -356,6 +356,6 @@ def test_an_edition_with_other_colours_and_flavours_is_drawn_with_plain_pieces()
 
 
 def test_every_piece_in_the_guide_is_drawn() -> None:
-    named = set(re.findall(r"!\[[^\]]*\]\(([a-z0-9-]+)\)", read_guide(GAME.setting)))
+    named = set(re.findall(r"!\[[^\]]*\]\(([^)]*)\)", read_guide(GAME.setting)))
     assert len(named) > 30
     assert named <= symbols_of(ID)

@@ -128,7 +128,8 @@ def test_every_card_of_the_own_store_tells_its_text() -> None:
 def test_choices_stand_in_the_order_of_the_cards() -> None:
     state = table({"hand": ["ru-s2", "hl-f1", "cr-s1"]}, {})
     keys = [choice.key for choice in state.prompt(0).choices if choice.key.startswith("play:")]
-    cards = [card["card"] for card in state.view(0)["hand-0"]["cards"]]
+    hand: Any = state.view(0)["hand-0"]
+    cards = [card["card"] for card in hand["cards"]]
     assert [key.partition(":")[2] for key in keys] == cards
 
 

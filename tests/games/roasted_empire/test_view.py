@@ -6,6 +6,7 @@ from typing import Any
 
 from bakehouse.kernel.listener import Listener
 from tests.games.drawn import random_positions
+from tests.games.positions import positions
 from tests.games.roasted_empire.table import GAME, deal, opened, play, table
 
 
@@ -93,3 +94,12 @@ def test_the_result_explains_every_score_and_the_ties() -> None:
     result: Any = state.view(None)["result"]
     assert [sum(points for _, points in parts) for parts in result["parts"]] == state.scores() == [6, 0]
     assert result["ties"] == [["more stored cards", [0, 1]], ["more shops", [0, 0]], ["more farms", [0, 0]]]
+
+
+def test_observations_tell_everybodys_points() -> None:
+    for state in positions(GAME, 3, 4, 25):
+        out = GAME.features_for("full", 3, 1)
+        state.features(1, out)
+        spec, row = GAME.spec("full", 3), out.row(0)
+        told = [row[spec.at(name)] for name in ("score", "rival-1.score", "rival-2.score")]
+        assert told == [[state.scores()[seat]] for seat in (1, 2, 0)]

@@ -29,7 +29,7 @@ from bakehouse.server.html.drawing.shell import prompt_bar
 from bakehouse.server.seen.coach import Coaching
 from bakehouse.server.seen.games import BotLevel, GameTile
 from bakehouse.server.seen.hints import AdviceRow
-from bakehouse.server.seen.lists import TableTile
+from bakehouse.server.seen.lists import Finished, TableTile
 from bakehouse.server.seen.log import Line
 from bakehouse.server.seen.memory import Chapter
 from bakehouse.server.seen.result import Result, Standing
@@ -202,7 +202,9 @@ def lobby(look: Look, full: bool) -> str:
         waiting_for_you=1,
         games=(TILE, PLAIN),
         broken=broken,
+        last="",
         opens=some,
+        live=some,
         finished=some,
     )
 
@@ -275,6 +277,9 @@ PAGES: dict[str, Callable[[Look], str]] = {
     ),
     "moves": lambda look: look.page("moves.html", me=ME, game=GAME, title=HOSTILE, body=Markup("<h2>Every move</h2>")),
     "games": lambda look: look.page("games.html", me=ME, games=(TILE, PLAIN)),
-    "you": lambda look: look.page("me.html", me=ME),
+    "finished games": lambda look: look.page(
+        "finished.html", me=ME, shown=Finished((tile(),), GAME, ((GAME, HOSTILE), ("rye", "Rye")), 2, 3)
+    ),
+    "you": lambda look: look.page("me.html", me=ME, coach="first"),
     "message": lambda look: look.page("message.html", me=ME, title="Nothing here", says=HOSTILE),
 }

@@ -143,7 +143,7 @@ def test_the_advice_comes_first_also_where_a_bot_ranked_otherwise_or_not_at_all(
 
 
 def test_no_more_than_three_choices_are_shown() -> None:
-    state = first_position("bake-the-cake")
+    state = first_position("bake-the-cake", 3)
     seat = state.actor
     keys = [state.game.actions.keys[action] for action in state.legal(seat)]
     ranked = tuple([Considered(key, 1.0) for key in keys])

@@ -58,7 +58,9 @@ def picked(me: Sheet) -> Sheet:
 def of_supplies(e: Numbers, me: Sheet) -> Iterator[Fact]:
     for s in range(len(me.circled)):
         got = int(me.circled[s] + me.picked[s])
-        yield Fact(f"supply:{s}", got, "gets {what}", 0.6, "{more} " + e.supply_names[s].lower())
+        what = "{more} " + e.supply_names[s].lower()
+        yield Fact(f"supply:{s}", got, "gets {what}", 0.6, what)
+        yield Fact(f"stock:{s}", int(me.stock[s]), "keeps {what}", 0.1, what)
 
 
 def of_buildings(e: Numbers, me: Sheet) -> Iterator[Fact]:

@@ -55,10 +55,13 @@ def of_recipes(e: Numbers, k: Kitchen, seat: i64) -> Iterator[Fact]:
 
 
 def on_table(e: Numbers, k: Kitchen) -> Iterator[Fact]:
-    """Ingredients that lie there for recipes that lack them."""
-    for recipe in range(e.recipes):
-        slots = range(recipe * e.slots, recipe * e.slots + int(e.needs[recipe]))
+    """Ingredients that lie there for recipes that lack them; first those of recipes that lack least."""
+    found: list[tuple[int, int, int]] = []
+    for recipe in range(int(e.recipes)):
+        slots = range(recipe * int(e.slots), recipe * int(e.slots) + int(e.needs[recipe]))
         there = len([at for at in slots if k.chits[at] != 0 or k.plates[e.kind_of[at]] != 0])
+        found.append((int(e.needs[recipe]) - there, recipe, there))
+    for _missing, recipe, there in sorted(found):
         what = f"{there} of {e.needs[recipe]} ingredients of {recipe_word(e, recipe)}"
         yield Fact(f"there:{recipe}", there, "has {what} ready", 0.6, what)
 

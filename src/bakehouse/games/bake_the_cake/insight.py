@@ -16,7 +16,7 @@ from bakehouse.games.bake_the_cake.prospect import Prospect
 from bakehouse.games.bake_the_cake.weights import Weights
 from bakehouse.kernel.facts import Fact
 from bakehouse.kernel.fingerprint import Fingerprint
-from bakehouse.kernel.insight import Insight
+from bakehouse.kernel.insight import Insight, total
 from bakehouse.kernel.moves import Moves
 from bakehouse.kernel.native import i64, vec
 from bakehouse.kernel.ranking import win_shares
@@ -116,10 +116,3 @@ def add_pieces(mark: Fingerprint, places: vec[i64]) -> None:
             mark.add(packed)
             packed = 1
     mark.add(packed)
-
-
-def total(parts: list[float]) -> float:
-    value = 0.0
-    for part in parts:
-        value += part
-    return value

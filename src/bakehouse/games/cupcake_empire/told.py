@@ -10,7 +10,7 @@ from bakehouse.games.cupcake_empire.die_places import COLUMNS
 from bakehouse.games.cupcake_empire.game import CupcakeGame
 from bakehouse.games.cupcake_empire.names import flavours, objective_word, plan_word
 from bakehouse.games.cupcake_empire.numbers import Numbers
-from bakehouse.games.cupcake_empire.plan import part_word
+from bakehouse.games.cupcake_empire.printed import improvement
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.saying import count, listed
 
@@ -72,11 +72,6 @@ def column(e: Numbers, at: int) -> dict[str, object]:
         "levels": [plan_word(e, plan) for plan in plans],
         "improvements": listed(slots),
     }
-
-
-def improvement(e: Numbers, at: int) -> dict[str, str]:
-    part = e.first_part[COLUMNS * e.levels + at]
-    return {"id": e.improvements[at], "name": e.improvement_names[at], "does": part_word(e, part)}
 
 
 def street(one: dict[str, object], fewest: int, most: int) -> dict[str, object]:

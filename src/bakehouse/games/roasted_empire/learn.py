@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bakehouse.games.roasted_empire.asked import DRAW_STOLEN
 from bakehouse.games.roasted_empire.cards import BROKEN, TAPPED, WHICH, find_serial, groups_of, known_by
+from bakehouse.games.roasted_empire.counts import end_points, shop_points
 from bakehouse.games.roasted_empire.executor import ABILITY, CARD, LEFT, OWN, PAYS, SEAT, SIZE, STEP
 from bakehouse.games.roasted_empire.hidden import cards_in, unseen
 from bakehouse.games.roasted_empire.kinds import NONE
@@ -17,7 +18,6 @@ from bakehouse.games.roasted_empire.memory import first_held
 from bakehouse.games.roasted_empire.numbers import Numbers
 from bakehouse.games.roasted_empire.player import Player
 from bakehouse.games.roasted_empire.rounds import DONE, DRAFT, pack_of
-from bakehouse.games.roasted_empire.scoring import score
 from bakehouse.games.roasted_empire.view import hidden_cards_in
 from bakehouse.kernel.features import Features
 from bakehouse.kernel.native import i64, vec
@@ -241,7 +241,7 @@ def put_player(s: RoastedState, seat: i64, tapped: bool, out: Features) -> None:
     out.put_flag(s.turn == seat and s.phase > DRAFT)
     out.put_flag(s.first == seat)
     out.put_flag(drafting and s.picks[seat] != NONE)
-    out.put(score(s, int(seat)))
+    out.put(points_of(s, seat))
     out.put(s.values[seat] if s.judged != NONE else 0)
     out.put(s.picked if drafting else me.hand_n)
     out.put(me.store_n)
@@ -249,6 +249,15 @@ def put_player(s: RoastedState, seat: i64, tapped: bool, out: Features) -> None:
     out.put(me.actions_game)
     put_empire(e, me, tapped, out)
     tally(me.shipped, 0, me.shipped_n, out.skip(e.cards), out)
+
+
+def points_of(s: RoastedState, seat: i64) -> i64:
+    """What `scoring.score` counts, without its words."""
+    e, me = s.numbers, s.players[seat]
+    points = shop_points(e, me) + end_points(e, s.players, seat) + me.shipped_n * e.shipped
+    if s.goal_winner == seat:
+        points += e.goal_points[s.goal]
+    return points if points > 0 else 0
 
 
 def put_empire(e: Numbers, me: Player, tapped: bool, out: Features) -> None:

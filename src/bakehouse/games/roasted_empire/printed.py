@@ -46,7 +46,7 @@ def card_data(e: Numbers, card: i64) -> dict[str, object]:
 
 
 def shows(e: Numbers, card: i64) -> list[str]:
-    """What its picture tells: the first ability's verbs, what is no price first; "always", "end"; none if plain."""
+    """What its picture tells: the verbs of the first ability, prices last; "always", "end"; none if plain."""
     if e.first_ability[card] == e.first_ability[card + 1]:
         return []
     a = e.first_ability[card]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bakehouse.games.roasted_empire import census, closing, hidden, learn, rounds, scoring, view
+from bakehouse.games.roasted_empire import closing, everywhere, hidden, learn, rounds, scoring, view
 from bakehouse.games.roasted_empire.asked import ASK_DRAFT, DRAW_STOLEN, DRAW_TOP, DRAWS
 from bakehouse.games.roasted_empire.executor import HIT, SEAT, SIZE
 from bakehouse.games.roasted_empire.kinds import NONE
@@ -226,4 +226,4 @@ class RoastedState(State):
         learn.features(self, seat, out)
 
     def census(self) -> dict[str, int]:
-        return census.census(self)
+        return everywhere.census(self)

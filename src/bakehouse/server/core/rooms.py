@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bakehouse.bots.levels import first_rivals, opponents_of
+from bakehouse.bots.levels import first_rivals, opponents_of, other_level
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.entries import JournalEntry
 from bakehouse.kernel.errors import BadEdition, BadOption
@@ -221,8 +221,9 @@ async def _enter(site: Site, table: Table, record: TableRecord, match: Match, jo
     reseat(table)
 
 
-async def rematch(site: Site, table: Table, guest: Guest) -> Table:
-    """The same seats, edition and options once more; whoever asks first is host, the others find the link."""
+async def rematch(site: Site, table: Table, guest: Guest, harder: int = 0) -> Table:
+    """The same seats, edition and options once more, bots so many levels harder; whoever asks first is host, the others
+    find the link."""
     moves.own_seat(table, guest.id)
     async with table.changing():
         if table.record.rematch:
@@ -230,7 +231,7 @@ async def rematch(site: Site, table: Table, guest: Guest) -> Table:
         if table.record.status != OVER:
             raise Refused(409, "playing", "The game is not over yet.")
         now = time.time()
-        seats = tuple([again(seat) for seat in table.record.seats])
+        seats = tuple([again(seat, harder) for seat in table.record.seats])
         record = replace(
             table.record,
             id=new_code(),
@@ -253,9 +254,9 @@ async def rematch(site: Site, table: Table, guest: Guest) -> Table:
     return fresh
 
 
-def again(seat: SeatRecord) -> SeatRecord:
+def again(seat: SeatRecord, harder: int) -> SeatRecord:
     if seat.kind == BOT:
-        return seat
+        return replace(seat, bot=other_level(seat.bot, harder)) if harder else seat
     return replace(seat, away=False, bot="", link=secrets.token_urlsafe(18))
 
 

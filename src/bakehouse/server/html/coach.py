@@ -9,18 +9,11 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server.core.table import Table
 from bakehouse.server.html.lobby import local
-from bakehouse.server.html.page import go
+from bakehouse.server.html.page import ALWAYS, COACH, FIRST, NEVER, coach_wish, go
 from bakehouse.server.web.visit import YEAR, Asked, guest_id, site_of
 from bakehouse.store.records import OVER
 
-COACH = "coach"
-FIRST, ALWAYS, NEVER = "first", "on", "off"
 LOOKED_AT = 100  # of somebody's finished games
-
-
-def coach_wish(request: Asked) -> str:
-    wish = request.cookies.get(COACH, FIRST)
-    return wish if wish in (ALWAYS, NEVER) else FIRST
 
 
 async def wants_coach(request: Asked, table: Table, viewer: int | None) -> bool:

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server.common.errors import Refused, missing, unfit
-from bakehouse.server.core import moves, names, rooms
+from bakehouse.server.core import beside, moves, names, rooms
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.site import Site
 from bakehouse.server.core.table import Table
@@ -21,7 +21,7 @@ from bakehouse.server.html.scene import scene
 from bakehouse.server.html.tables import Code, own_seat, show_table
 from bakehouse.server.seen.hints import ask_hint
 from bakehouse.server.web.limits import may_open, opened, spend, spend_at
-from bakehouse.server.web.visit import Asked, answered, guest_id, guest_of, site_of, try_again, wants_data
+from bakehouse.server.web.visit import Asked, answered, device_of, guest_id, guest_of, site_of, try_again, wants_data
 from bakehouse.store.records import WAITING, Guest
 
 
@@ -97,6 +97,10 @@ async def sit(sent: Sent) -> None:
     await rooms.sit(sent.site, sent.table, guest, at, sent.text("salt"))
 
 
+async def sit_beside_me(sent: Sent) -> None:
+    await beside.sit_beside(sent.site, sent.table, device_of(sent.request), sent.number("seat"), sent.text("name"))
+
+
 async def name(sent: Sent) -> dict[str, object]:
     return {"name": (await names.rename(sent.site, guest_id(sent.request), sent.text("name"))).name}
 
@@ -126,7 +130,8 @@ async def start(sent: Sent) -> str:
 
 async def rematch(sent: Sent) -> str:
     await may_open(sent.request)
-    return f"/tables/{opened(sent.request, await rooms.rematch(sent.site, sent.table, await sent.guest())).id}"
+    harder = {"easier": -1, "harder": 1}.get(sent.text("bots"), 0)
+    return f"/tables/{opened(sent.request, await rooms.rematch(sent.site, sent.table, await sent.guest(), harder)).id}"
 
 
 async def fork(sent: Sent) -> str:
@@ -147,6 +152,7 @@ DOES = {  # what a form is called: what it does, and which rate limits it
     "return": (come_back, "joins"),
     "pace": (pace, "joins"),
     "sit": (sit, "joins"),
+    "beside": (sit_beside_me, "joins"),
     "name": (name, "joins"),
     "link": (link, "joins"),
     "stand": (stand, "joins"),

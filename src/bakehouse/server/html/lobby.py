@@ -2,41 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
-from litestar.params import FromQuery
+from litestar.params import FromQuery, Parameter
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server.common.errors import Refused, unfit
 from bakehouse.server.core import names, rooms
 from bakehouse.server.core.rooms import Wish
 from bakehouse.server.html.new_table import new_table
-from bakehouse.server.html.page import LOOKS, go, page, visitor_of
-from bakehouse.server.seen.games import game_tiles
-from bakehouse.server.seen.lists import continues, finished, open_tables
+from bakehouse.server.html.page import LOOKS, coach_wish, go, page, visitor_of
+from bakehouse.server.seen.games import by_ease, game_tiles
+from bakehouse.server.seen.lists import (
+    LATEST,
+    continues,
+    finished,
+    finished_page,
+    last_game,
+    live_tables,
+    open_tables,
+)
 from bakehouse.server.web.limits import may_open, opened, spend
 from bakehouse.server.web.visit import YEAR, Asked, guest_id, guest_of, site_of, wants_data
 
 LARGEST_EDITION = 256 * 1024
 SEATS_IN_FORM = range(2, 7)
+Page = Annotated[int, Parameter(query="page", ge=1, le=1000)]
 
 
 @get("/", include_in_schema=False)
 async def lobby(request: Asked) -> Response[str]:
     site, guest = site_of(request), guest_id(request)
-    mine = await continues(site, guest)
+    mine, last = await continues(site, guest), await last_game(site, guest)
+    games = sorted(by_ease(game_tiles(site)), key=lambda one: one.id != last)
     return await page(
         request,
         "lobby.html",
         continues=mine,
         waiting_for_you=sum(one.mine for one in mine),
-        games=game_tiles(site),
+        games=games,
+        last=last,
         broken=site.games.broken,
         opens=await open_tables(site, guest),
-        finished=await finished(site, guest),
+        live=await live_tables(site, guest),
+        finished=await finished(site, guest, LATEST),
     )
+
+
+@get("/finished", include_in_schema=False)
+async def finished_games(request: Asked, game: FromQuery[str] = "", page_number: Page = 1) -> Response[str]:
+    shown = await finished_page(site_of(request), guest_id(request), game, page_number)
+    return await page(request, "finished.html", shown=shown)
 
 
 @post("/play", include_in_schema=False, status_code=HTTP_303_SEE_OTHER)
@@ -63,8 +81,8 @@ async def join(request: Asked) -> Response[Any]:
 
 
 @get("/new", include_in_schema=False)
-async def new_form(request: Asked, game: FromQuery[str] = "") -> Response[str]:
-    return await page(request, "new.html", form=new_table(site_of(request), game, {}))
+async def new_form(request: Asked, game: FromQuery[str] = "", seats: FromQuery[str] = "") -> Response[str]:
+    return await page(request, "new.html", form=new_table(site_of(request), game, {}, preset=seats))
 
 
 @post("/new", include_in_schema=False, status_code=HTTP_303_SEE_OTHER)
@@ -123,7 +141,7 @@ async def text_of(upload: object) -> str:
 
 @get("/me", include_in_schema=False)
 async def me(request: Asked) -> Response[str]:
-    return await page(request, "me.html")
+    return await page(request, "me.html", coach=coach_wish(request))
 
 
 @post("/me", include_in_schema=False, status_code=HTTP_303_SEE_OTHER)
@@ -156,4 +174,4 @@ def local(path: str) -> str:
     return path if fine else "/"
 
 
-ROUTES = [lobby, play_now, join, new_form, new, me, rename, settings]
+ROUTES = [lobby, finished_games, play_now, join, new_form, new, me, rename, settings]

@@ -14,6 +14,9 @@ from bakehouse.server.html.drawing.models import Visitor
 from bakehouse.server.web.visit import Asked, answered, guest_id, site_of, wants_data
 
 LOOKS = "look"
+COACH = "coach"
+FIRST, ALWAYS, NEVER = "first", "on", "off"  # when somebody wants a coach's line
+TABLE = "table"  # the cookie with the table that was open last
 
 
 async def visitor_of(request: Asked) -> Visitor:
@@ -35,6 +38,11 @@ def visitor_now(request: Asked) -> Visitor:
         "unheld" in looks,
         token if isinstance(token, str) else "",
     )
+
+
+def coach_wish(request: Asked) -> str:
+    wish = request.cookies.get(COACH, FIRST)
+    return wish if wish in (ALWAYS, NEVER) else FIRST
 
 
 async def page(request: Asked, template: str, status: int = 200, **context: object) -> Response[str]:

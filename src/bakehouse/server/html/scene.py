@@ -23,6 +23,7 @@ from bakehouse.server.seen.sight import Sight
 from bakehouse.server.seen.table import sight_of
 
 log = logging.getLogger("bakehouse.tables")
+OWN_RESULT = ("result", "contest")  # parts of a game that say where points came from: then it is said there only
 
 
 def scene(table: Table, viewer: int | None, peek: int | None = None) -> list[Fragment]:
@@ -86,7 +87,8 @@ def coach_zone(drawn: DrawnTable, table: Table, viewer: int | None, state: State
 
 def result_zone(drawn: DrawnTable, shown: Result | None) -> Fragment:
     """Empty until the game is over: so that the result has somewhere to go."""
-    return drawn.painter.zone(shown, "result", lambda: drawn.look.shell.result(shown, drawn.id))
+    own = any(part.name in OWN_RESULT for part in drawn.painter.layout.board)
+    return drawn.painter.zone(shown, "result", lambda: drawn.look.shell.result(shown, drawn.id, own))
 
 
 # ------------------------------------------------------------ of another rules version

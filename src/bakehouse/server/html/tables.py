@@ -11,23 +11,25 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from bakehouse.server.common.errors import Refused, missing, not_yours
 from bakehouse.server.core import rooms
+from bakehouse.server.core.beside import at_device
 from bakehouse.server.core.seating import seat_of
 from bakehouse.server.core.table import Table
-from bakehouse.server.html.coach import coach_wish, wants_coach
+from bakehouse.server.html.coach import wants_coach
 from bakehouse.server.html.drawing.look import the_look
-from bakehouse.server.html.drawing.models import TablePage
+from bakehouse.server.html.drawing.models import Beside, TablePage
 from bakehouse.server.html.drawing.patches import whole
 from bakehouse.server.html.guide import rules_of, rules_of_today
 from bakehouse.server.html.invitation import LINK, SEAT, qr_code
 from bakehouse.server.html.live import log_shown
-from bakehouse.server.html.page import go, page, visitor_now
+from bakehouse.server.html.page import TABLE, coach_wish, go, page, visitor_now
 from bakehouse.server.html.scene import peeked, scene
 from bakehouse.server.html.waiting_room import table_page
 from bakehouse.server.seen.games import bot_levels
 from bakehouse.server.seen.log import chat_line
+from bakehouse.server.seen.seats import colour_of
 from bakehouse.server.seen.table import sight_of, version_of
 from bakehouse.server.web.limits import spend
-from bakehouse.server.web.visit import Asked, answered, base_of, guest_id, guest_of, site_of
+from bakehouse.server.web.visit import Asked, answered, base_of, device_of, guest_id, guest_of, site_of
 from bakehouse.store.records import OVER, WAITING
 
 Code = Annotated[str, PathParameter(max_length=80)]
@@ -56,12 +58,20 @@ def shown_page(request: Asked, table: Table, guest: str, trouble: str = "") -> T
     chat = tuple([chat_line(line, at) for at, line in table.heard()])
     name, seen = site.people.name_now(guest), version_of(site, table, seat_of(table.record, guest))
     shown = table_page(table, guest, seen, base_of(request), site.address, name)
-    return replace(shown, chat=chat, trouble=trouble)
+    return replace(shown, chat=chat, trouble=trouble, beside=others_here(request, table, shown.viewer))
+
+
+def others_here(request: Asked, table: Table, viewer: int | None) -> tuple[Beside, ...]:
+    """Who else shares this device."""
+    found = at_device(table.record, device_of(request)).items()
+    return tuple([Beside(n, at, table.names[at], colour_of(at)) for n, at in found if at != viewer])
 
 
 @get("/tables/{code:str}", include_in_schema=False)
 async def table_view(request: Asked, code: Code) -> Response[str]:
-    return await show_table(request, await site_of(request).find(code))
+    response = await show_table(request, await site_of(request).find(code))
+    response.set_cookie(TABLE, code, samesite="lax", path="/", httponly=True)
+    return response
 
 
 @get("/tables/{code:str}/rules", include_in_schema=False)

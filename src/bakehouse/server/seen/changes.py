@@ -21,7 +21,7 @@ class Changes(NamedTuple):
     """Further ones that are not listed."""
 
     @property
-    def count(self) -> int:
+    def total(self) -> int:
         return len(self.lines) + self.more
 
 

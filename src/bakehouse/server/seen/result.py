@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bakehouse.bots.levels import COUNT, number_of
 from bakehouse.kernel import entries
 from bakehouse.kernel.dice import SealedDice
 from bakehouse.kernel.events import name_seats
@@ -12,6 +13,7 @@ from bakehouse.kernel.state import CHANCE
 from bakehouse.server.core.other_rules import OtherRules
 from bakehouse.server.core.table import Table
 from bakehouse.server.seen.seats import colour_of
+from bakehouse.store.records import BOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,9 @@ class Result:
     """The version of the rules that its draws can be proven with, if it is not the one that is here."""
     lost: bool = False
     """Alone, and what was to be reached was not: no trophy."""
+    easier: bool = False
+    """Bots played that could be a level easier the next time."""
+    harder: bool = False
     bars: bool = True
     """Scores can be compared by the length of a bar."""
 
@@ -103,6 +108,7 @@ def result(table: Table, viewer: int | None) -> Result:
     dice = match.dice
     sealed = isinstance(dice, SealedDice)
     verdict = state.verdict()
+    levels = [number_of(seat.bot) for seat in table.record.seats if seat.kind == BOT]
     own = verdict.says if verdict is not None else ending.says
     return Result(
         standings,
@@ -114,6 +120,8 @@ def result(table: Table, viewer: int | None) -> Result:
         viewer is not None,
         under=name_seats(ending.under, viewer, table.names) or "After the last move everything was counted.",
         lost=verdict is not None and not verdict.won,
+        easier=any(level > 1 for level in levels),
+        harder=any(0 < level < COUNT for level in levels),
         bars=ending.bars,
     )
 

@@ -9,12 +9,14 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
+from bakehouse.server.core.beside import beside
 from bakehouse.server.core.people import new_guest
 from bakehouse.server.core.site import Site
 from bakehouse.server.web.addresses import address_of
 from bakehouse.store.records import Guest
 
 COOKIE = "bakehouse"
+HELD = "held"  # the cookie, at one table's pages, with the number of whoever holds the device
 YEAR = 365 * 86400
 
 Asked = Request[Any, Any, State]
@@ -35,8 +37,24 @@ def guest_id(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     if guest is None:
         guest = new_guest()
         connection.scope["state"]["new_guest"] = True
+    connection.scope["state"]["device"] = guest
+    guest = beside(guest, *held_by(connection))
     known_as(connection, guest)
     return guest
+
+
+def device_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """The guest of this browser, whoever holds it now."""
+    guest = guest_id(connection)
+    device = connection.scope["state"].get("device")
+    return device if isinstance(device, str) else guest
+
+
+def held_by(connection: ASGIConnection[Any, Any, Any, State]) -> tuple[str, int]:
+    """At which table, and who of those that share this device there: a number; 0 away from tables."""
+    first, _, rest = connection.scope["path"].strip("/").partition("/")
+    number = connection.cookies.get(HELD, "") if first == "tables" else ""
+    return rest.partition("/")[0], int(number) if number.isdecimal() and len(number) == 1 else 0
 
 
 def known_as(connection: ASGIConnection[Any, Any, Any, State], guest: str) -> None:

@@ -62,6 +62,8 @@ class NewTable:
     edition: str
     """The name of the edition in play."""
     trouble: str = ""
+    presets: tuple[tuple[str, str, bool], ...] = ()
+    """Ways to fill the seats at once: as they stand in a link, in words, and whether it is this one."""
 
 
 class SeatCard(NamedTuple):
@@ -86,6 +88,15 @@ class SeatCard(NamedTuple):
     score: str = ""
     mini: Markup = Markup()
     place: int = 0
+
+
+class Beside(NamedTuple):
+    """Somebody who shares the viewer's device."""
+
+    number: int
+    seat: int
+    name: str
+    colour: str
 
 
 class ChoiceButton(NamedTuple):
@@ -251,3 +262,5 @@ class TablePage:
     """What an edition of somebody's own changes; none where it is the game's."""
     devices: int = 0
     """Further devices that hold the viewer's seat and could be let go."""
+    beside: tuple[Beside, ...] = ()
+    """The others who share this device, if anybody does."""

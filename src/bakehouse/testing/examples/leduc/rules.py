@@ -7,9 +7,11 @@ from typing import Final, final
 
 from bakehouse.kernel.acts import Axis
 from bakehouse.kernel.events import EVERYONE_READS, Audience, who
+from bakehouse.kernel.features import Features
 from bakehouse.kernel.game import Game
 from bakehouse.kernel.moves import Rng, draw_one
 from bakehouse.kernel.native import i64, vec
+from bakehouse.kernel.observation import FULL, WHICH, Feature, Observation, flags, one, which
 from bakehouse.kernel.reader import Reader
 from bakehouse.kernel.setting import NO_SETTING, Setting
 from bakehouse.kernel.state import CHANCE, EVERYONE, State
@@ -49,6 +51,24 @@ class LeducGame(Game):
         self.declare([fold, call, more, card], [bet, draw("card", [card], me.card_name)])
         self.events = {"bet": ("paid",), "card": ("rank",), "won": ("chips",)}
         self.max_steps = 3 + len(self.raises) * (int(self.most_raises) + 2)
+        self.observation = self.observed()
+
+    def observed(self) -> Observation:
+        ranks, chips = len(self.ranks), int(self.ante + sum(self.raises) * self.most_raises)
+        return Observation(
+            [
+                which("card", 1, ranks, "the own hidden card"),
+                which("board", 1, ranks, "the open card"),
+                one("paid", 0, chips, "the own chips in the pot"),
+                one("owed-to", 0, chips, "the other's chips in the pot"),
+                one("round", 0, len(self.raises), "rounds of betting that are over"),
+                one("raised", 0, int(self.most_raises), "raises in this round"),
+                which("shown", 1, ranks, "the other's card, once it is shown", FULL),
+                flags("waits", 1, "the seat is to act", FULL),
+                which("folded", 1, 2, "who has folded: 0 oneself, 1 the other", FULL),
+                Feature("bets", self.max_steps - 3, 0, RAISED, "all bets, the last one first", WHICH, FULL),
+            ]
+        )
 
     def setup(self, players: int) -> LeducState:
         state = LeducState()
@@ -230,12 +250,22 @@ class LeducState(State):
     def card_readers(self) -> Audience:
         return Audience((int(self.draw_seat),), public="deal") if self.hole[1] == NONE else EVERYONE_READS
 
-    def observe(self, seat: int) -> list[float]:
-        ranks = len(self.leduc.ranks)
-        mine = [float(self.hole[seat] == r) for r in range(ranks)]
-        board = [float(self.board == r) for r in range(ranks)]
-        bets = [float(self.paid[seat]), float(self.paid[1 - seat]), float(self.round), float(self.raised)]
-        return mine + board + bets
+    def features(self, seat: i64, out: Features) -> None:
+        out.put(self.hole[seat])
+        out.put(self.board)
+        out.put(self.paid[seat])
+        out.put(self.paid[1 - seat])
+        out.put(self.round)
+        out.put(self.raised)
+        if out.full:
+            other = 1 - seat
+            out.put(self.hole[other] if self.sees(int(seat), other) else NONE)
+            out.put_flag(self.waits(seat))
+            out.put(-1 if self.folded == NONE else (self.folded + 2 - seat) % 2)
+            bets = self.bets
+            for _n in range(self.leduc.max_steps - 3):
+                out.put(bets & 3)
+                bets >>= 2
 
     def census(self) -> dict[str, int]:
         held = [self.hole[0], self.hole[1], self.board]

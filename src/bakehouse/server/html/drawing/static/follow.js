@@ -3,9 +3,12 @@
 import { still } from "./morph.js";
 
 const EDGE = 14;                    // pixels around what glows
-let was = "", pressed = false, later = false;
+let was = "", pressed = false, later = false, ended = false;
 
 export function follow() {
+  const result = document.getElementById("result");
+  if (!result) return;                                        // a waiting room
+  if (!result.hidden) return ended || (ended = true, result.scrollIntoView({ block: "start", behavior: still() ? "instant" : "smooth" }));
   const lit = [...document.querySelectorAll("#table .is-choice")].filter(node => node.checkVisibility());
   const zones = Map.groupBy(lit, node => node.closest("#table > *").id), now = [...zones.keys()].join();
   if (!now || (later = pressed)) return;
@@ -28,7 +31,7 @@ export function steady(change) {
   const panels = innerWidth < 700 ? [...document.querySelectorAll("#table > *")] : [];
   const heights = panels.map(panel => panel.offsetHeight);
   change();
-  const now = document.getElementById("prompt").dataset.phase, same = now === phase;
+  const now = document.getElementById("prompt")?.dataset.phase, same = now === phase;
   phase = now;
   for (const [at, panel] of panels.entries()) panel.style.minHeight = same && !panel.hidden && heights[at] ? `${heights[at]}px` : "";
 }

@@ -6,6 +6,7 @@ import { letGo } from "./narrow.js";
 import { dress, post, sent, toast } from "./page.js";
 import { hush } from "./tips.js";
 import { ask, live, open, tell } from "./wire.js";
+import { handOver } from "./beside.js";
 import "./keys.js";
 import "./rules.js";
 
@@ -63,6 +64,7 @@ async function show(news) {
   append("chat", news.chat);
   requestAnimationFrame(() => low.forEach(id => { $(id).scrollTop = 1e9; }));
   toast(news.toast);
+  handOver();
   if (news.v) seen = news.v;
 }
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => hurry(), true);
