@@ -6,12 +6,12 @@ from itertools import islice
 
 import pytest
 
-from bakehouse.bots.adviser import advise
+from bakehouse.bots.adviser import Advised, advise
 from bakehouse.bots.base import Budget
 from bakehouse.bots.find import make_bot
 from bakehouse.bots.levels import ADVISER
 from bakehouse.kernel.facts import Told
-from benchmarks.hints import GAMES, SEATS, USUAL, Advised, faults_of, positions
+from benchmarks.hints import GAMES, SEATS, USUAL, faults_of, positions
 
 
 @pytest.mark.parametrize("game", GAMES)
