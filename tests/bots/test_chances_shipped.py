@@ -1,4 +1,4 @@
-"""Every game knows its chances: numbers for the table that one click gives, fitted to what it counts now."""
+"""Numbers for chances that games ship are of the table that one click gives, and fitted to what is counted now."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from bakehouse.kernel.setting import Meta
 from bakehouse.kernel.toml import read_toml
 from bakehouse.lab.watching import row_names
 
-GAMES = [meta for meta in find_metas().values() if not meta.example]
+GAMES = [meta for meta in find_metas().values() if (meta.folder / FILE).exists()]
+OTHERS = [meta for meta in find_metas().values() if meta not in GAMES]
 MOST_BYTES = 60_000
 
 
 @pytest.mark.parametrize("meta", GAMES, ids=lambda meta: meta.id)
-def test_a_game_ships_numbers_for_its_usual_table(meta: Meta) -> None:
+def test_the_numbers_are_for_the_usual_table_and_of_now(meta: Meta) -> None:
     game = meta.open(None, {})
     fitted = fitted_to(game)
     assert fitted is not None
@@ -35,3 +36,9 @@ def test_its_file_says_how_the_numbers_were_made_and_how_good_they_are(meta: Met
     assert "Brier score" in made["result"]
     assert "Calibration error" in made["result"]
     assert "Points in the end" in made["result"]
+
+
+@pytest.mark.parametrize("meta", OTHERS, ids=lambda meta: meta.id)
+def test_where_nothing_was_fitted_chances_are_said_to_be_rough(meta: Meta) -> None:
+    game = meta.open(None, {})
+    assert outlook_of(game.new(game.fewest)).rough

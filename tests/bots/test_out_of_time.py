@@ -41,7 +41,7 @@ def greedy_as(name: str, state: State) -> GreedyBot:
     bot = GreedyBot()
     number = number_of(name)
     level = levels_of(state.game)[number - 1] if number else None
-    if level is not None and level.weighs:
+    if level is not None and (level.weighs or level.misjudges):
         bot.insight = eyes(level, state.game, (0, 0, 0))
     return bot
 
@@ -61,12 +61,12 @@ def test_without_any_time_every_bot_plays_what_greedy_plays(game: str, name: str
 # ------------------------------------------------------------ some time
 @pytest.mark.parametrize("ticks", [0, 1, 2, 3, 5, 8, 13, 21, 40, 80])
 def test_a_day_is_never_thrown_away_for_want_of_time(ticks: int) -> None:
-    """Bake & Sale, four hours before the end: stopping at once brings nothing, the baking network at least 7."""
+    """Bake & Sale, four hours before the end: stopping at once brings nothing, the baking network at least 5."""
     state = last_hours(4)
     keys = state.game.actions.keys
     decision = PlannerBot().choose(state.clone(), 0, Budget(seconds=float(ticks)))
     assert keys[decision.action] == "visit:baking-network"
-    assert decision.ranked[0].value >= 7.0
+    assert decision.ranked[0].value >= 5.0
 
 
 @pytest.mark.parametrize("width", [1, 2, 3, 5])
@@ -74,7 +74,7 @@ def test_nor_by_a_narrow_plan(width: int) -> None:
     state = last_hours(4)
     decision = PlannerBot().choose(state.clone(), 0, Budget(iterations=width))
     assert state.game.actions.keys[decision.action] == "visit:baking-network"
-    assert decision.ranked[0].value >= 7.0
+    assert decision.ranked[0].value >= 5.0
 
 
 def played_out(bot: Bot, state: State, budget: Budget) -> int:

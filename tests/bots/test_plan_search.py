@@ -103,7 +103,7 @@ def test_where_all_plans_begin_alike_few_are_tried() -> None:
     decision = bot.choose(state, seat, Budget(iterations=50, seed=1))
     assert len(decision.ranked) == 1
     assert decision.ranked[0].share == 1.0
-    assert decision.notes
+    assert decision.ranked[0].plan[0] == decision.action
 
 
 class Modest(Insight):
