@@ -153,6 +153,8 @@ class Person:
             : document.querySelector('#table .is-target') && '#table .is-target'"""
         while (found := self.page.wait_for_function(step, arg=rev, timeout=SOON).json_value()) != "made":
             self.page.locator(str(found)).nth(at).click()
+            if "chooser" in str(found):  # it stays open until the answer comes
+                return self.wait_moved(rev)
 
     def play_piece(self, order: Sequence[str]) -> str:
         """Clicks a lit piece: of the first sort in this order that is lit, the last one."""
