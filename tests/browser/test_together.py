@@ -99,8 +99,8 @@ def test_friends_a_bot_and_a_spectator_see_a_short_week_to_its_end(meet: Meet) -
             ana.play_piece(QUICK)
         if not ben.over() and ben.page.locator("#prompt [name=key]").count():
             rev = ben.rev()
-            ben.page.locator("#prompt .prompt__choices > .choice").last.click()
-            ben.wait_moved(rev)
+            ben.choices().last.click()
+            ben.go_through(rev)
     results = []
     for one in (ana, ben, cara):
         expect(one.page.locator("#result")).to_be_visible()
@@ -121,6 +121,7 @@ def invite(ana: Person) -> str:
     page = ana.open("/new")
     page.locator("label", has=page.locator("[name=seat-3][value=bot]")).click()
     page.locator("label", has=page.locator("[name=bot-3][value=level-1]")).click()
+    page.get_by_text("Pace, who may join").click()
     page.locator("label", has=page.locator("[name=pace][value=instant]")).click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/tables/*")
@@ -221,7 +222,7 @@ def test_seats_are_changed_in_the_waiting_room_for_everybody(meet: Meet) -> None
     ben.sit_at(code)
     ana.page.get_by_role("button", name="One more seat").click()
     expect(ben.page.locator(".cups .cup:not(.cup--add)")).to_have_count(3)
-    ana.page.locator("#cup-2 summary").click()
+    ana.page.locator("#cup-2 summary", has_text="A bot").click()
     ana.page.locator("#cup-2").get_by_role("button", name="Let it play here").click()
     expect(ben.page.locator("#cup-2")).to_have_class(re.compile("is-bot"))
     ben.page.locator("#cup-1").get_by_role("button", name="Sit here").click()
