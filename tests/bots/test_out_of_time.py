@@ -36,13 +36,13 @@ def positions(game: str, many: int, apart: int) -> list[tuple[State, int]]:
     return [(state.clone(), seat) for state, seat in islice(decisions(game, 7), apart - 1, many * apart, apart)]
 
 
-def greedy_as(name: str, state: State) -> GreedyBot:
+def greedy_as(name: str, state: State, seat: int) -> GreedyBot:
     """With the eyes of that bot: a level may weigh otherwise than the game does."""
     bot = GreedyBot()
     number = number_of(name)
     level = levels_of(state.game)[number - 1] if number else None
     if level is not None and (level.weighs or level.misjudges):
-        bot.insight = eyes(level, state.game, (0, 0, 0))
+        bot.insight = eyes(level, state.game, (0, seat, int(getattr(state, level.keeps))))
     return bot
 
 
@@ -53,7 +53,7 @@ def test_without_any_time_every_bot_plays_what_greedy_plays(game: str, name: str
     for number, (state, seat) in enumerate(positions(game, 4, 13)):
         seen = state.imagine(seat, Rng(number))
         budget = Budget(seconds=0.0, seed=number, explain=False)
-        greedy = greedy_as(name, state).choose(seen.clone(), seat, budget)
+        greedy = greedy_as(name, state, seat).choose(seen.clone(), seat, budget)
         decision = make_bot(name).choose(seen.clone(), seat, budget)
         assert (decision.action, decision.ranked) == (greedy.action, greedy.ranked)
 

@@ -26,7 +26,8 @@ def test_the_guide_is_whole_and_takes_five_to_ten_minutes(meta: Meta) -> None:
     assert "{" not in guide
     for word in (meta.designer, "unofficial", "reconstructed"):
         assert word in guide
-    assert 1200 < len(guide.split()) < 2800
+    learnt = guide.partition("\n## All cards")[0].partition("\n## The Reserve")[0]  # the rest is looked up
+    assert 1200 < len(learnt.split()) < 2800
 
 
 PAST = [(meta, source) for meta in GAMES for source in meta.own_sources()[1:]]

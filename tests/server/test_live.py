@@ -109,7 +109,7 @@ def test_the_frames_of_the_last_scoring_are_sent_in_order_before_the_result(tmp_
             seat = table.seats_to_act()[0]
             await moves.play(site, table, seat, busy(match.legal(seat)), None)
         [told] = news(browser)
-        assert list(told) == ["v", "steps", "zones", "log"]
+        assert list(told) == ["v", "pause", "steps", "zones", "log"]
         assert "result" in ids(told)
         *before, (actor, key) = match.log
         played = replay(match.game, match.players, before).play(actor, key)

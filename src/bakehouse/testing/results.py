@@ -61,8 +61,8 @@ class Figures:
             ]
             walk.require("observations are within their bounds", not wrong, f"seat {seat}: {', '.join(wrong[:3])}")
             if kind == FULL and walk.players <= MOST_PLACES:
-                legal = walk.state.legal(seat)
-                same = self.offered.setdefault(tuple(row), legal) == legal
+                legal = walk.state.legal(seat)  # none while somebody else's draw is due, which nobody has to be told
+                same = not legal or self.offered.setdefault(tuple(row), legal) == legal
                 walk.require("equal observations have equal choices", same, f"seat {seat}: {legal}")
 
 

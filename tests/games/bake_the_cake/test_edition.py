@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from bakehouse.games.bake_the_cake.game import CakeGame
 from bakehouse.games.bake_the_cake.meta import META
 from bakehouse.kernel.edition import Source, leaves
 from bakehouse.kernel.errors import BadEdition
 from bakehouse.kernel.moves import Rng
 from bakehouse.kernel.state import CHANCE
 from bakehouse.testing.editions import keys_of, with_values
-from tests.games.bake_the_cake.table import SOURCE
+from tests.games.bake_the_cake.table import SOURCE, legal, play
+from tests.games.bake_the_cake.test_eat import before_the_egg
 from tests.games.variants import Variants
 
 PARTS = ["layer", "filling", "topping"]
@@ -87,9 +89,15 @@ def all_of(source: Source) -> Iterator[Any]:
         yield state.scores(), state.view(None)
 
 
+def who_is_asked(source: Source) -> Iterator[Any]:
+    """BC-R27: whether somebody has to do by hand what alone is left."""
+    state = play(before_the_egg(cast(CakeGame, META.open(source, {}))), "end-turn")
+    yield state.actor, legal(state)
+
+
 VARIANTS = Variants(
     other=lambda path: fitting(path, other_value(path)),
-    makes=lambda _: all_of,
+    makes=lambda path: who_is_asked if path == "turn.only-thing" else all_of,
     keys=[path for path in keys_of(SOURCE) if not path.startswith("option.")],
     refused=set(),
     at_once={"turn.things": 0, "end.throws": "one", "recipe.0.heat": "warm"},

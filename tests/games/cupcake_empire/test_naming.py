@@ -26,7 +26,10 @@ def test_choices_at_a_table_name_the_players(tmp_path: Path) -> None:
         match_of(table).state = play(state, "activate:outlets", "main:1")
         shown = {choice.key: choice for choice in asked(table, 0).choices}
         assert shown[EXPEL].label == "Outlet in Riverside instead of Ben's"
-        assert shown[EXPEL].says == "Outlet in Riverside instead of Ben's: +1 sales, -1 sales for Ben"
+        assert (
+            shown[EXPEL].says
+            == "Outlet in Riverside instead of Ben's: +1 sales, -1 sales for Ben, nobody there likes your recipes"
+        )
         assert asked(table, 1).says == "Waiting for Ana to end the turn."
 
     on_site(tmp_path, body)

@@ -36,7 +36,7 @@ def test_answers_equal_those_of_the_same_bot_in_this_process() -> None:
     for each, thought in zip(jobs, with_pool(body, workers=2), strict=True):
         seat, keys = each.seat, each.state.game.actions.keys
         decision = make_bot(each.bot).choose(each.state.clone(), seat, Budget(seconds=60.0, seed=each.seed))
-        ranked = tuple(Considered(keys[o.action], o.value, o.share, o.wins, o.why) for o in decision.ranked)
+        ranked = tuple(Considered(keys[o.action], o.value, o.share, o.wins, o.why, o.plan) for o in decision.ranked)
         assert thought == BotAnswer(keys[decision.action], decision.notes, ranked)
 
 

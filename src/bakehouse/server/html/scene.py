@@ -31,11 +31,11 @@ def scene(table: Table, viewer: int | None, peek: int | None = None) -> list[Fra
     if table.other is not None:
         return past_scene(table, viewer, table.other, peek)
     drawn, state = DRAWN.of(table), seen_match(table, viewer).state
-    asked = bar(drawn, table, viewer)
+    asked, sight = bar(drawn, table, viewer), sight_of(table, viewer)
     return [
-        *frame(drawn, table, viewer, sight_of(table, viewer), state, asked.choices, peek),
+        *frame(drawn, table, viewer, sight, state, asked.choices, peek),
         asked.painted,
-        coach_zone(drawn, table, viewer, state),
+        coach_zone(drawn, viewer, sight, state),
         result_zone(drawn, result(table, viewer) if state.over else None),
     ]
 
@@ -77,11 +77,11 @@ def head(drawn: DrawnTable, viewer: int | None, sight: Sight, names: tuple[str, 
     return drawn.painter.zone(words, "zone-head", lambda: drawn.look.shell.head(words))
 
 
-def coach_zone(drawn: DrawnTable, table: Table, viewer: int | None, state: State) -> Fragment:
+def coach_zone(drawn: DrawnTable, viewer: int | None, sight: Sight, state: State) -> Fragment:
     """A line for a first game; it also knows which part of the rules is about what is asked."""
     says = Coaching("", "")
     if viewer is not None and not state.over:
-        says = coaching(state, viewer, sight_of(table, viewer).zones, state.may_act(viewer))
+        says = coaching(state, viewer, sight.zones, state.may_act(viewer))
     return drawn.painter.zone(says, "coach", lambda: drawn.look.shell.coach(says))
 
 
