@@ -51,6 +51,10 @@ class Shared:
     def __deepcopy__(self, memo: dict[int, Any]) -> Shared:
         return self
 
+    def __reduce__(self) -> tuple[object, tuple[Setup]]:
+        """Compiled, the buffer of choices cannot be pickled; it holds nothing between two calls."""
+        return Shared, (self.setup,)
+
 
 def short_name(meta: Meta) -> str:
     return "bakehouse_" + meta.id.replace("-", "_")
