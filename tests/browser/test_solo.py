@@ -86,7 +86,8 @@ def replay_and_fork(ana: Person) -> None:
     expect(page.locator(".replay__chapters a")).to_have_text([f"Day {day}" for day in range(1, 8)])
     page.get_by_role("link", name="Day 3", exact=True).click()
     expect(where).to_have_text("Day 3 of 7")
-    expect(page.locator("#log .is-now")).to_contain_text("Day 3")
+    expect(page.locator("#log .is-now")).to_contain_text("You ended day 2")  # which begins the next one
+    expect(page.locator("#log > .is-now + div")).to_contain_text("Day 3")
     page.get_by_role("link", name="To the next move of this seat").click()
     expect(page.locator("#replay-line")).to_contain_text("You")
     click_middle(ana, ".replay__range")
