@@ -154,7 +154,7 @@ class Person:
         while (found := self.page.wait_for_function(step, arg=rev, timeout=SOON).json_value()) != "made":
             self.page.locator(str(found)).nth(at).click()
             if "chooser" in str(found):  # it stays open until the answer comes
-                return self.wait_moved(rev)
+                self.wait_moved(rev)
 
     def play_piece(self, order: Sequence[str]) -> str:
         """Clicks a lit piece: of the first sort in this order that is lit, the last one."""

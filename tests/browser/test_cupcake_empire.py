@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.cupcake import (
@@ -67,7 +67,7 @@ def check_result(person: Person, seats: int) -> None:
     assert len(totals) == seats
     assert [sum(column) for column in zip(*numbers)] == totals
     podium = person.page.locator("#result .podium__s").all_inner_texts()
-    assert [int(text.removeprefix("score")) for text in podium] == totals
+    assert [text.removeprefix("score").split() for text in podium] == [[str(total), "income"] for total in totals]
 
 
 def test_friends_a_bot_and_a_spectator_play_to_the_end(meet: Meet) -> None:
@@ -185,7 +185,7 @@ def test_income_is_taken_before_the_roll_and_taken_back(meet: Meet) -> None:
 
 
 def test_a_turn_is_played_with_the_keyboard_alone(meet: Meet) -> None:
-    """Digits press the bar and what its sheets offer; Enter presses the piece that has the focus."""
+    """The digit on a button of the bar presses it, 1 to 9 what its sheet offers; Enter presses what has the focus."""
     ana, ben = meet("Ana"), meet("Ben")
     code = pair(ana, ben)
     to_own_turn(ana, ben, code)
@@ -193,7 +193,12 @@ def test_a_turn_is_played_with_the_keyboard_alone(meet: Meet) -> None:
     while "end-0" not in ana.lit():
         rev = ana.rev()
         at, sheet = chosen(ana, (*KEYS, *LAST))
-        page.keyboard.press(str(at + 1))
+        button = ana.choices().nth(at)
+        if button.locator("kbd").count():
+            page.keyboard.press(button.locator("kbd").inner_text())
+        else:
+            button.focus()
+            page.keyboard.press("Enter")
         if sheet:
             expect(page.locator(f"[id='{sheet}']")).to_be_visible()
             page.keyboard.press("1")
@@ -332,22 +337,34 @@ def test_pages_are_whole_at_every_width_and_axe_finds_nothing(tables: tuple[Pers
     assert not wrong, wrong
 
 
-def test_a_phone_shows_first_the_part_that_holds_the_choices(meet: Meet) -> None:
+def test_a_phone_goes_to_the_part_that_holds_the_choices(meet: Meet) -> None:
+    """The parts keep their order: the page scrolls."""
     ana = meet("Ana", viewport=PHONE)
     page = ana.sit_at(ana.table("random", game=GAME))
     page.wait_for_selector(READY)
-    assert first_part(page.locator("#table > :visible")) == "zone-columns-0"
+    order = parts(page)
     while "column-" not in "".join(ana.lit()):
         page.wait_for_selector(READY)
         piece = preferred(ana.lit(), PIECES)
-        if piece.startswith("stack"):
-            assert first_part(page.locator("#table > :visible")) == "zone-reserve-0"
+        page.wait_for_function(IN_VIEW, timeout=SOON)
+        assert parts(page) == order
         take(ana, piece)
         page.wait_for_selector(READY)
 
 
-def first_part(parts: Locator) -> str:
-    found: str = parts.evaluate_all(
-        "all => all.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0].id"
+IN_VIEW = """() => {
+  const from = document.querySelector(".bar").getBoundingClientRect().bottom;
+  const to = document.getElementById("prompt").getBoundingClientRect().top;
+  const zones = Map.groupBy(document.querySelectorAll("#table .is-choice"), node => node.closest("#table > *"));
+  const seen = node => { const box = node.getBoundingClientRect(); return box.top >= from && box.bottom <= to; };
+  return [...zones.values()].some(all => all.every(seen));
+}"""
+"""All choices of one part lie between the header and the bar."""
+
+
+def parts(page: Page) -> list[str]:
+    """Ids of what lies on the table, from top to bottom."""
+    found: list[str] = page.locator("#table > :visible").evaluate_all(
+        "all => all.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top).map(one => one.id)"
     )
     return found
