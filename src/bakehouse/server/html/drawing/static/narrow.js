@@ -9,12 +9,14 @@ const pieceOf = node => node.id || node.getAttribute("popovertarget")?.slice(5);
 
 export function letGo() {
   remain = null;
+  document.getElementById("pick")?.remove();
   board?.classList.remove("is-narrowed");
   for (const node of board?.querySelectorAll(".is-held, .is-target") ?? []) node.classList.remove("is-held", "is-target");
 }
 
 document.addEventListener("click", event => {
   const node = event.target.closest("#table :is(.is-choice, .is-near, .is-target)");
+  if (event.target.closest(".chooser")) return;               // a list may lie in a piece that can be taken in hand
   if (!node) return remain && letGo();
   const piece = pieceOf(node), held = remain;
   if (!held && node.type === "submit") return;                // one choice: it is made
@@ -28,14 +30,25 @@ document.addEventListener("click", event => {
   if (new Set(differ.map(String)).size === among.length && differ.every(ids => ids.length)) {
     taken(event);
     hold(among, common, differ.flat());
-  } else if (!node.matches("[popovertarget]")) {
-    document.querySelector(`#prompt [popovertarget="group-${CSS.escape(among[0].value.split(":")[0])}"]`)?.click();
-  }
+  } else if (!node.matches("[popovertarget]")) list(among);
 }, true);
 
 function taken(event) {
   event.preventDefault();
   event.stopPropagation();
+}
+
+// the sheet of their sort, or one of their own where the bar has each of them
+function list(among) {
+  const sheet = document.querySelector(`#prompt [popovertarget="group-${CSS.escape(among[0].value.split(":")[0])}"]`);
+  if (sheet) return sheet.click();
+  const made = document.body.appendChild(document.createElement("div")), rows = made.appendChild(document.createElement("div"));
+  Object.assign(made, { id: "pick", className: "chooser", popover: "auto", role: "dialog", ariaLabel: "What do you want to do here?" });
+  rows.className = "chooser__list";
+  rows.append(...among.map(one => one.cloneNode(true)));
+  for (const key of rows.querySelectorAll("kbd")) key.remove();
+  made.addEventListener("toggle", event => event.newState === "closed" && made.remove());
+  made.showPopover();
 }
 
 function hold(among, common, targets) {
