@@ -89,7 +89,7 @@ def replay_and_fork(ana: Person) -> None:
     expect(page.locator("#log .is-now")).to_contain_text("You ended day 2")  # which begins the next one
     expect(page.locator("#log > .is-now + div")).to_contain_text("Day 3")
     page.get_by_role("link", name="To the next move of this seat").click()
-    expect(page.locator("#replay-line")).to_contain_text("You")
+    expect(page.locator("#replay-line")).to_contain_text(re.compile("You|Ana"))  # a step of a visit has no sentence
     click_middle(ana, ".replay__range")
     expect(where).to_have_text(re.compile("Day [2-6] of 7"))
     assert abs(int(at.inner_text()) - last / 2) < last / 10
